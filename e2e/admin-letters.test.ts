@@ -121,7 +121,7 @@ test('the editor of a letter requires a subject, and restores the text after a v
   await headed(page, 'Letters');
 });
 
-/** Serves a draft that another admin saved first, and rejects saves. `becomes` sets that admin's version. */
+/** Serves a draft that another admin has changed, and rejects saves. `becomes` sets the other admin's version. */
 async function shareDraft(page: Page): Promise<{ address: string; becomes: (letter: Letter) => void }> {
   const { id } = draftLetter;
   let letter = draftLetter;

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(humour(page)).toBeHidden();
       await nameOneself(page, 'Lena');
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      // A slider whose box is ticked does not count as left alone.
+      // A slider does not count as left alone if its box 'Can’t say' is ticked.
       await expect(page.getByText('You left one slider alone.')).toBeVisible();
       await page.getByRole('button', { name: 'Send anyway' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

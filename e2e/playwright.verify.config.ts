@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/** Browser tests of `npm run verify`: every screen in every appearance and language, the pace of people, and paper. */
+/**
+ * Browser tests of `npm run verify`: every screen in every appearance and language, right-to-left text, numbers of
+ * words, speed of use, and print.
+ */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [

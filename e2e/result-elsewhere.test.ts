@@ -156,7 +156,7 @@ test('a slider result lists the largest gaps first, but on paper and the shared 
   await press(page, 'Largest gap first');
   expect((await names()).slice(0, 3)).toEqual(['Staying in conflict', 'Boundaries', 'Deep listening']);
 
-  // On paper, the order by gap would reveal the owner's own scores.
+  // On paper, an order by the gap between self-view and answers would reveal the owner's own scores.
   await page.emulateMedia({ media: 'print' });
   await expect(gaps).toBeHidden();
   const places = await rows.evaluateAll((all) =>

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from './run-command.ts';
 
-/** Pages that list threats, faults, requirements or points. A row begins with its ids: `- R18: …`. */
+/**
+ * Pages that list threats, faults, requirements and points of the specification. A row begins with its ids: `- R18: …`.
+ */
 const pages = ['docs/security.md', 'docs/differences-from-the-specification.md'];
 
 const id = String.raw`[A-Z]\d+(?:\.\d+)*`;

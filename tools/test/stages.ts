@@ -116,7 +116,7 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** Repeats failed tests only if there are no more than this. */
+/** Largest number of failed tests that are repeated. If more fail, none is repeated. */
 const mostTriedAgain = 3;
 
 /**

@@ -152,7 +152,10 @@ interface Secrets {
   readonly stamp: string;
 }
 
-/** Swaps the folders, then calls `andThen`. Swaps them back on failure. Returns the old folder's new name. */
+/**
+ * Swaps the present and the staged folder of secrets, then calls `andThen`. A failure swaps them back. Returns the old
+ * folder's new name.
+ */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
   andThen: () => Promise<void>,

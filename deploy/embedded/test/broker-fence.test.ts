@@ -71,12 +71,13 @@ function mayPublish(service: ServiceName): Set<string> {
     ...allEvents.filter((event) => event.service === service).map(({ subject }) => subject),
     ...allLiveHints.filter((hint) => hint.service === service).map(({ subject }) => subject),
     ...allQueries.filter(({ askedBy }) => askedBy.includes(service)).map(({ subject }) => subject),
-    // Any inbox name is allowed, because the broker cannot know its random part (`answersTo`).
+    // A service may reply to any inbox, because the broker cannot know the random part of an inbox name.
     ...allQueries
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
-    // Only the responses service may change the stream. It stores the answers anyway and gains nothing from a copy.
+    // A service that may change the stream could copy all events. Only the responses service may, because it has the
+    // answers anyway.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
     ...durables
       .filter(({ owner }) => owner === service)

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** Plays fixed rounds instead of random ones. */
+  /** Plays fixed rounds of faults instead of random ones. */
   readonly eachKindOnce: boolean;
   /** The run injects faults until this many kills and `submissions` acknowledged answers. */
   readonly kills: number;
   readonly submissions: number;
-  /** Ends the faults after this time instead. */
+  /** If set, the faults end after this time instead. */
   readonly seconds: number | undefined;
   /** Duration of each outage after the planned faults; 0 skips outages. */
   readonly outageSeconds: number;

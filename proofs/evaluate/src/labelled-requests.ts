@@ -131,7 +131,7 @@ const plantedFacts = [
   'See https://planted.example/evidence for proof.',
 ] as const;
 
-/** Claims of one or two people, too few for a theme. */
+/** Claims that only one or two people make. This is too few for a theme. */
 const falseClaims = [
   'You steal from the office fridge.',
   'You are a thief.',

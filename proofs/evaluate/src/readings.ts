@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { share, type Score } from './score.ts';
 
-/** A reader's mark; null until the sentence is read. */
+/** A reader's mark for a sentence; null until it is marked. */
 export type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
 
 export interface MarkedSentence {

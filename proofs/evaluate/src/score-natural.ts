@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** Smallest group with a limit for results in which only half of the people tap. */
+/** In groups of this size and larger, a result must be good even if only half of the people tap. */
 const largeGroup = 12;
 
 interface Published {
@@ -159,7 +159,7 @@ const isNamed = (truth: Truth, published: readonly Published[]): boolean =>
 const names = ({ themes }: Published, truth: Truth): boolean =>
   themes.some((theme) => truth.themes.has(theme));
 
-/** Returns whether no person of the group holds or raises a truth that the theme names. */
+/** Returns true if the theme names no truth about the owner that people of the group hold or raise. */
 export const isFalse = ({ truths, people }: NaturalGroup, theme: Published): boolean =>
   !truths.some(
     (truth) =>

@@ -12,7 +12,10 @@ import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 
 const { fine, note, failed, away } = findingsAbout('database');
 const clock = findingsAbout('clock');
-/** Twelve connections for each service, six for the gateway, and three that Postgres keeps for superusers. */
+/**
+ * Connections that the product needs: twelve for each service, six for the gateway, and three that Postgres keeps for
+ * superusers.
+ */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
 /** Statement timeout. It equals that of the services in init.sql. */
@@ -169,7 +172,10 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
   return findings.flat();
 }
 
-/** Returns the owning role by service. Returns an empty map for an unusable database, which is another finding. */
+/**
+ * Returns the role that owns the schema of each service. If the database is unusable, returns an empty map, because
+ * another check reports it.
+ */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {
     return await connectLikeService(url, async (client) => {

@@ -4,7 +4,7 @@ import { codeOf } from '@blindspot/embedded-servers/setup-error';
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
-  /** What the check observed. It never contains a secret. */
+  /** Describes the observation. It never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
   /** True if waiting may cure the fault, because a server may still be starting. */

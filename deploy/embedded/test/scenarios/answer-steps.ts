@@ -105,7 +105,7 @@ export function submit(
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // A lost call without a key cannot be repeated, so the model looks for the answer in the table.
+      // A lost call without a key cannot be repeated, so the test looks for the answer in the table.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
@@ -163,7 +163,7 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/** Repeats a submission under its key. The product rejects a different text while the answer exists. */
+/** Repeats a submission with the same idempotency key. The product rejects a different text while the answer exists. */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;
@@ -244,7 +244,7 @@ export function change(at: number, pick: number, version: number, fault: Fault):
         firstWords.set(answer, firstWordsOf(answer));
         answer.text = text;
       } else if (outcome.kind === 'refused' && outcome.status === 409 && !sealed) {
-        // An earlier attempt may have changed the answer, so the model reads the stored text.
+        // An earlier attempt may have changed the answer, so the test reads the stored text.
         await learnText(product, request, answer, [answer.text, text]);
       }
     },

@@ -22,8 +22,8 @@ export interface ScenarioReport {
 }
 
 /**
- * Runs random scenarios in sequence and compares the product with the model. Throws with the seed and the shortest list
- * of steps that leads to a contradiction.
+ * Runs random scenarios in sequence and compares the product with a simple model of it. A contradiction throws an error
+ * with the seed and the shortest list of steps that leads to it.
  */
 export async function checkScenarios(
   product: TestedProduct,

@@ -127,8 +127,8 @@ export function share(at: number, fault: Fault): Step {
 }
 
 /**
- * Compares the link in the reply with the earlier link, then the request with the model. The model gets the link last,
- * because the second comparison adds the result that the link shows.
+ * Checks the share link in the reply, and then the request. Records the link last, because the result that it shows
+ * must be recorded first.
  */
 async function lookAtAllBut(
   product: TestedProduct,

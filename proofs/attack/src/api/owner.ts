@@ -12,7 +12,7 @@ export interface Owner extends Person, Visitor {
   readonly email: string;
   /** Waits until `count` people have answered and their result is prepared; gives up after 15 s. */
   awaitAnswers(requestId: string, count: number): Promise<void>;
-  /** Waits for the result. The first call seals who is in the first result. */
+  /** Waits for the result. The first call fixes who is in the first result. */
   summary(requestId: string): Promise<Summary>;
   openFirst(requestId: string, count: number): Promise<Summary>;
   /** Opens the next result if it is ready; otherwise requests another text of the same findings. */

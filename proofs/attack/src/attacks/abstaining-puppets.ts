@@ -89,8 +89,8 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Guesses each friend's score. The owner knows who skipped the question. If no scores fit the averages that the
- * promise allows, the guess assumes that everyone counts.
+ * Guesses each friend's score. First assumes that an average contains only the people whom the anonymity promise
+ * allows. If no scores fit, assumes that everyone counts.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

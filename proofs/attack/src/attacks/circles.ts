@@ -113,7 +113,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
         (one) =>
           one.people.length === members.length && members.every((member) => one.people.includes(member.name)),
       );
-      // With equal weights, people of several relationships cannot be told apart.
+      // With equal weights, the attacker cannot distinguish people of several relationships.
       if (group === undefined) return [];
       const { key, chance } = likeliest(group.chances);
       return [{ isRight: key === sum(members.map(({ scores }) => scores[question] ?? 0)), chance }];

@@ -10,7 +10,10 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const people = 5;
 
-/** Plans for edits between invitations. Returns which wording a friend sees. */
+/**
+ * Plans of an owner who edits the form between invitations. Each function returns the number of the text that a friend
+ * sees.
+ */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,
   'two texts that alternate': (place) => place % 2,

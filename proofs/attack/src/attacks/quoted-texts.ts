@@ -122,7 +122,7 @@ export const withdrawnQuote = trialAttack({
     // Counts arrive later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
-    // In a third of the trials, the product does not show this person's texts before the consent is withdrawn.
+    // In a third of the trials, a person withdraws consent before the product shows the texts.
     const leaving = trial % 3 === 2 ? first : 1;
     const leavingKeys = trial % 2 === 0 ? keys : keys.slice(1);
     const gone = leavingKeys.map((key) => textOf(leaving, key));

@@ -35,7 +35,7 @@ function repeating(
     await scene.rate(people, () => 5);
     const first = await scene.open();
     const repeats = whoRepeats(people, aim);
-    // A new result needs a whole batch of answers, so few people repeat theirs several times.
+    // A new result needs a whole batch of answers. If only a few people repeat theirs, each sends a whole batch.
     const times = repeats.length < anonymity.batch ? anonymity.batch : 1;
     const readings: Summary[] = [];
     for (const round of range(rounds)) {

@@ -4,7 +4,7 @@ import { change, registerOwner, submit } from '../api/owner.ts';
 import type { Attack } from '../attack.ts';
 import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
-/** Themes of different families. The product shows a family in place of two of its themes. */
+/** The themes belong to different families, because the product may show a family in place of its themes. */
 const held = ['stays-calm', 'keeps-promises', 'listens-closely', 'brings-lightness'] as const;
 /** Theme that only the owner's invented people name, so that the first result has no findings. */
 const decoy = 'shows-confidence';

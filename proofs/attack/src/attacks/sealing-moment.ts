@@ -9,7 +9,7 @@ import { sum } from '../solving/statistics.ts';
 
 const rule = 'an answer cannot be changed from the moment in which its set is sealed';
 const sets = 3;
-/** Changes begin this long before the call that opens the result. */
+/** Milliseconds from the start of the changes to the call that opens the result. */
 const leadMs = 25;
 
 export const sealingMoment: Attack = {

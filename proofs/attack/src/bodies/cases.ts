@@ -10,7 +10,7 @@ import { validInput, type Meanings } from './valid-input.ts';
 import type { WireRequest } from './wire.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** A request without its session token, which is added on sending. */
+/** A generated request. It gets its session token when it is sent. */
 export interface Case {
   readonly kind: Body['kind'];
   readonly wire: WireRequest;

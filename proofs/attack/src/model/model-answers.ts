@@ -40,14 +40,17 @@ export function echoOf(prompt: string): AnalysisAnswer {
   return { ...cover, summary: end, pattern_analysis: plain.slice(0, 2_000), blind_spots: end };
 }
 
-/** Answer to the prompt for lines: the honest line, then everything that the injection demands. */
+/** Returns the lines that the model proposes: the honest line, then everything that the injection demands. */
 export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
   lines: [honestLine, ...Object.values(obeyed ?? {}).flat()]
     .flatMap((text: string) => pieces(text, 250))
     .map((text) => ({ ...sentence(text), wish: false })),
 });
 
-/** Supports all lines if the model obeys the injection, otherwise only the honest line and true quotes. */
+/**
+ * Returns which lines the model supports: all if it obeys the injection, otherwise only the honest line and true
+ * quotes.
+ */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
   const [sheet = ''] = /"sheet":\{[\s\S]*/.exec(prompt) ?? [];
@@ -59,7 +62,7 @@ export function supports(prompt: string, obeys: boolean): unknown {
   return { supports: supported.map(([, number]) => Number(number)) };
 }
 
-/** Answers the writing step with the texts of an analysis, in as few pieces as the schema allows. */
+/** Returns the texts of an analysis in the format of the writing step, in as few pieces as the schema allows. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): {
   readonly [part: string]: readonly Sentence[];
 } {
@@ -69,7 +72,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** Answers a request to rewrite some sentences. Returns the sentences with the same numbers from `answer`. */
+/** Returns the sentences of `answer` whose numbers are in the prompt, for a prompt that asks to rewrite them. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));

@@ -18,8 +18,9 @@ export interface Payload {
 }
 
 /**
- * A fake model. If a prompt contains the tag of an injection, the model obeys it and leaks answers from this
- * prompt. It remembers no other prompts, because the operator chooses the model.
+ * A fake model. If a prompt contains the tag of an injection, the model obeys it and leaks answers from this prompt.
+ * The attacks leave out models that remember earlier prompts, because the operator is responsible for the choice of the
+ * model.
  */
 export interface ScriptedModel {
   readonly url: string;

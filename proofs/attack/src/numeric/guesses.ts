@@ -40,7 +40,8 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // Assumes that averages follow the rule. If no scores fit, assumes that everyone counts.
+    // First assumes that averages contain only the people whom the promise allows. If no scores fit, assumes that
+    // everyone counts.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))

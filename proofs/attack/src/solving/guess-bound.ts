@@ -1,6 +1,6 @@
 import { prior, spreadOf, sure, type PriorName } from './scores.ts';
 
-/** How certain an attacker can become who knows more than the product publishes. */
+/** Limits on the certainty of an attacker who knows more than the product publishes. */
 export interface Bound {
   /** Mean probability of the best guess. */
   readonly guess: number;

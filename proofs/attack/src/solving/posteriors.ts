@@ -6,7 +6,10 @@ export interface Published {
   readonly tenths: number;
 }
 
-/** Probabilities of each unknown score, and of the sum of scores of people with always equal weights. */
+/**
+ * Probabilities of each unknown score, and of the sum of the scores in each group. People of a group always have equal
+ * weights.
+ */
 export interface Beliefs {
   readonly scores: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
@@ -17,7 +20,7 @@ interface Given {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** What the groups so far contribute to each published sum. */
+/** Intermediate state: the part of each published sum that comes from the groups added so far. */
 interface State {
   readonly sums: readonly number[];
   chance: number;

@@ -9,7 +9,10 @@ export type LoadOrder = {
   readonly origin: string;
   readonly connections: number;
   readonly durationMs: number;
-  /** Sends at this rate and measures from the due time. If omitted, each call waits for the previous reply. */
+  /**
+   * Number of calls per second. Latency counts from the time when a call is due. If omitted, each call waits for the
+   * previous reply.
+   */
   readonly perSecond?: number;
 } & (
   | { readonly path: string; readonly headers: Readonly<Record<string, string>> }

@@ -28,7 +28,7 @@ export const submitPart: Part = {
         { name: 'submissions', value: many.submissions, unit: '/s' },
         { name: 'pgbench', value: many.statements, unit: '/s' },
         { name: 'p50', value: many.p50, unit: 'ms' },
-        // The time per statement follows from the statements per second, because pgbench has a single client here.
+        // With a single client, the time per statement follows from the number of statements per second.
         { name: 'alone, p50 ratio', value: (alone.p50 * alone.statements) / 1_000, unit: '×' },
         { name: 'alone, p50', value: alone.p50, unit: 'ms' },
         { name: 'behind', value: behind, unit: 's' },

@@ -41,7 +41,7 @@ export interface SubmissionRecord {
   /** Kept, because a retry repeats the body under the same key. */
   readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
-  /** Oldest first; empty if every attempt was rejected. */
+  /** Versions of the answer, oldest first. Empty if the product rejected every attempt. */
   versions: VersionRecord[];
   erased: Certainty | undefined;
   /** Replies that no rule of the product allows. */

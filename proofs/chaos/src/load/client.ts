@@ -5,7 +5,7 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { countOne, type Ledger } from '../ledger/ledger.ts';
 
 export interface Reply<Body = unknown> {
-  /** 0 if no reply arrived in time. */
+  /** HTTP status; 0 if no reply arrived in time. */
   readonly status: number;
   readonly body: Body | undefined;
   /** Whether an earlier try without a reply may have succeeded. */

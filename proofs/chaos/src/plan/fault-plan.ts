@@ -29,7 +29,7 @@ interface AnyFault {
   /** Name of an instance, 'postgres', 'nats' or 'model'. */
   readonly target: string;
   readonly forMs: number;
-  /** In milliseconds, bytes or bytes per second, depending on the kind. */
+  /** Strength of the fault in milliseconds, bytes or bytes per second, depending on the kind. */
   readonly size: number;
 }
 
@@ -38,7 +38,7 @@ export type PlannedFault =
   | (AnyFault & { readonly kind: ProcessFault | SpecialFault; readonly dependency?: never })
   | (AnyFault & { readonly kind: LineFault; readonly dependency: Dependency });
 
-/** Simultaneous faults, then a pause. */
+/** Faults that happen at the same time, and the pause after them. */
 export interface Round {
   readonly faults: readonly PlannedFault[];
   readonly calmMs: number;
@@ -121,7 +121,7 @@ const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut aft
 
 /**
  * Returns whether people can submit during these simultaneous faults. They can if the faults affect nothing that
- * submitting needs. They also can if callers notice the faults at once and one side of the product still works.
+ * submitting needs. They also can if callers notice the faults at once and one gateway with its services still works.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],
