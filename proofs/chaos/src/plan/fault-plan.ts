@@ -29,7 +29,7 @@ interface AnyFault {
   /** Name of an instance, 'postgres', 'nats' or 'model'. */
   readonly target: string;
   readonly forMs: number;
-  /** Strength of the fault in milliseconds, bytes or bytes per second, depending on the kind. */
+  /** Strength of the fault, in milliseconds, bytes or bytes per second. For the model it is a number from 0 to 1. */
   readonly size: number;
 }
 
