@@ -9,9 +9,9 @@ import { withdrawTextAgain } from './receipts/word-withdrawal.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
 /**
- * After a restore, repeats the erasures that are newer than the backup and publishes them, so that results
- * with the answers are withdrawn. Only records ids that the backup does not contain. `secretsDir` is the
- * backup's key folder. Returns the number of erased answers.
+ * After a restore, repeats the erasures that are newer than the backup and publishes them. Only records ids
+ * that the backup does not contain. `secretsDir` is the backup's key folder. Returns the number of erased
+ * answers.
  */
 export async function eraseAnswersAgain(
   database: Database,
@@ -27,8 +27,7 @@ export async function eraseAnswersAgain(
 }
 
 /**
- * After a restore, removes the consent to quote these texts, because the backup may be older than the
- * withdrawal. Returns the number of texts that still had consent.
+ * After a restore, removes the consent to quote these texts. Returns the number of texts that had consent.
  */
 export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
   await rememberWithdrawnWords(database, texts);

@@ -11,10 +11,7 @@ import { listAnswersOf, listOwnedRequests } from './account-store.ts';
 
 const erased = accountErasedBy('responses');
 
-/**
- * Creates a subscriber that deletes a deleted account's requests and erases each answer that the account gave
- * or claimed. A redelivered event also erases answers that arrived in between.
- */
+/** Creates a subscriber that erases a deleted account's requests and the answers that it gave or claimed. */
 export function eraseAccounts(
   keys: IdentityKeys,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {

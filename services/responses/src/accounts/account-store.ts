@@ -14,7 +14,6 @@ export async function listOwnedRequests(
     .orderBy('request_id');
 }
 
-/** Lists answers that were given while signed in or claimed by receipt. */
 export async function listAnswersOf(db: Database, accountId: string): Promise<AnswerPlace[]> {
   return db('responses.identities')
     .select<AnswerPlace[]>({ requestId: 'request_id', responseId: 'response_id' })
@@ -27,10 +26,7 @@ export type GivenAnswerRow = SealedIdentity & { response_id: string } & Omit<
     'responder_name' | 'responder_email'
   >;
 
-/**
- * Lists answers that certainly belong to a person: the account gave or claimed them, and they were given
- * under its address (ADR 0021).
- */
+/** Lists answers that the account gave or claimed, if they were also given under its address (ADR 0021). */
 export async function listGivenAnswers(
   db: Database,
   of: { accountId: string; addressIndexes: readonly Buffer[]; after: string | null; atMost: number },

@@ -1,7 +1,4 @@
-/**
- * Everyday words that equal a name, forwards or backwards, or that people enter as their name ('A friend').
- * Such a word counts as a name only if it is written like a name.
- */
+/** Everyday words that equal a name, forwards or backwards. They count only if they are written like one. */
 const ordinary = `
 able about above accept account across act action active actual add address admin adult advice afraid after again age
 ago agree al air all alone along already also always amazing amber among anchor angel anger animal anonymous answer any

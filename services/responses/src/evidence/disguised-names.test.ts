@@ -107,10 +107,7 @@ describe('identifies', () => {
   });
 });
 
-/**
- * Disguises that were collected after the tables of confusable letters were final, so the tables are not made
- * for them.
- */
+/** Disguises that were collected after the tables of confusable letters were final. */
 describe('identifies', () => {
   it.each([
     ['an Ethiopic row', 'ልክክል'],

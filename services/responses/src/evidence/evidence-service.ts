@@ -36,10 +36,7 @@ const pageRows = 200;
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 
-/**
- * Creates the queries of the analysis service. They return masked answers, or whether a text names a
- * responder.
- */
+/** Creates the queries that return masked answers, or whether a text names a responder. */
 export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }) {
   const remembered = new LRUCache<string, { version: number; terms: IdentifyingTerms }>({
     max: rememberedTerms,
@@ -66,22 +63,19 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
 
   return {
     async getAnswers({ request_id: requestId, set, after }: z.infer<typeof getAnswers.input>) {
-      // Checks first that the set is sealed, because until then its people can change and must not be cached.
+      // Until a set is sealed, its people can change, so their names must not be cached.
       await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
-      // Reads the version after the rows; otherwise the cached names could lack the writer of one of these
-      // rows.
+      // Reads the version last; otherwise the cached names could lack the writer of a row.
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId, set }, version, 'names');
-      // Checks the set again. A void set stays void, so a set that is valid now was complete during the
-      // reads.
+      // A void set stays void, so a set that is valid now was complete during the reads.
       await expectStanding(requestId, set);
       return maskedPage(names, rows, await chosenKeys(db, requestId));
     },
     async getWaitingAnswers({ request_id: requestId, after }: z.infer<typeof getWaitingAnswers.input>) {
       const rows = await listWaitingAnswers(db, requestId, after, pageRows + 1);
-      // Checks the number of answers after the reads; otherwise an erasure in between could leave fewer
-      // answers than a set needs.
+      // An erasure during the reads could leave fewer answers than a set needs.
       if (!(await areEnough(db, requestId, rows.length))) return { responses: [], next: null };
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId }, version, 'names');
@@ -102,16 +96,12 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
   };
 }
 
-/** Counts all answers only if the `read` ones are too few for a set. */
 async function areEnough(db: Database, requestId: string, read: number): Promise<boolean> {
   if (nextSet({ total: read, sealed: 0, stands: false }).missing === 0) return true;
   return nextSet(await tallyAnswers(db, requestId)).missing === 0;
 }
 
-/**
- * Returns as many masked rows as fit into one message. The row after `pageRows` only shows that another page
- * follows.
- */
+/** Returns as many rows as fit into one message. The row after `pageRows` shows that another page follows. */
 async function maskedPage<Answer extends { response_id: string; answers: Answers }>(
   names: IdentifyingTerms,
   rows: readonly Answer[],
@@ -131,10 +121,7 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
   return { responses, next: last && responses.length < rows.length ? last.response_id : null };
 }
 
-/**
- * Returns the keys of choice questions. Their answers are not masked; otherwise a responder called Better
- * would mask the option 'Better'.
- */
+/** Returns choice questions. Their answers are not masked, because an option may equal a name ('Better'). */
 async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<string>> {
   const found = await findRequestForm(db, requestId);
   if (typeof found !== 'object') return new Set();

@@ -8,7 +8,6 @@ import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { openIdentity, type Identity, type SealedIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 
-/** All responders of a request, or only those in one of its sets. */
 export interface People {
   requestId: string;
   set?: number;
@@ -56,7 +55,6 @@ export async function listWaitingAnswers(
   return rows;
 }
 
-/** Decrypts the identities of these people, so that their names can be found in texts. Reads no answers. */
 export async function listIdentities(
   db: Database,
   keys: IdentityKeys,

@@ -2,15 +2,9 @@ import { fold, letterSigns, readSigns, waysToRead } from '@blindspot/confusables
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 
-/**
- * Words that identify a responder, after `fold` removed their case, accents and disguises. `distinctLeet`
- * contains the words of `distinct` after `readLeet`.
- */
+/** Words that identify a responder, in lower case and without accents. `distinctLeet` is for leet. */
 export interface IdentifyingTerms {
-  /**
-   * Words of three or more letters, or of two in a script without capitals. They match in any case, reversed,
-   * spaced ('s a m') and in leet ('s4m').
-   */
+  /** Words that are long enough (`isLong`). They match in any case, reversed, spaced and in leet ('s4m'). */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
   /** Everyday words and two-letter names. They match only if they are written like a name. */
@@ -21,10 +15,7 @@ export interface IdentifyingTerms {
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
-  /**
-   * First letters of each word in `distinct` and `ambiguous`, forwards and backwards. The search in spaced
-   * letters skips letters with which no name begins.
-   */
+  /** First letters of words, forwards and backwards. The search in spaced letters skips all others. */
   readonly beginnings: ReadonlySet<string>;
 }
 
@@ -72,10 +63,7 @@ export async function identifyingTerms(
     parts.forEach(add);
     addJoined(parts);
   };
-  /**
-   * Adds a spelling with or without umlauts. A short spelling is often an unrelated word, so it matches only
-   * with a capital.
-   */
+  /** A short spelling is often an unrelated word, so it matches only with a capital. */
   const addRespelled = (word: string): void => {
     if (word.length > 3) addWord(word);
     else if (word.length === 3 && !emptyWords.has(word)) ambiguous.add(word);
@@ -120,7 +108,6 @@ export function reverse(word: string): string {
   return Array.from(word).toReversed().join('');
 }
 
-/** Number of first letters to compare before whole words. Three letters distinguish most words. */
 export const beginningLetters = 3;
 
 function addBeginnings(beginnings: Set<string>, word: string): void {
@@ -128,10 +115,7 @@ function addBeginnings(beginnings: Set<string>, word: string): void {
   beginnings.add(reverse(word).slice(0, beginningLetters));
 }
 
-/**
- * Returns whether a word can match in any case. Two letters suffice in scripts without capitals, where case
- * cannot distinguish a name from a word.
- */
+/** Two letters suffice in scripts without capitals, where case cannot show that a word is a name. */
 function isLong(word: string): boolean {
   return word.length >= 3 || /^\p{Lo}{2}$/u.test(word);
 }
@@ -169,10 +153,7 @@ function mailboxWords(address: string): string[] {
     .filter((part) => part.length >= 3);
 }
 
-/**
- * Returns the labels of domains that only one person uses. A domain of colleagues or of a mail provider does
- * not identify one person.
- */
+/** Returns domains with one user, because a shared domain does not identify a person. */
 function ownDomains(people: readonly Person[]): string[] {
   const users = new Map<string, Set<string>>();
   for (const { address } of people) {

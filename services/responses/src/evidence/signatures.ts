@@ -1,4 +1,3 @@
-/** Range of a text; `end` is exclusive. */
 export interface Stretch {
   start: number;
   end: number;
@@ -34,10 +33,7 @@ const ending = String.raw`(?:(?:[^\p{L}\p{N}\n]|${kiss})*(?:\n|$)|\s*[.!?…:)\]
 
 const lastWord = new RegExp(String.raw`^(?:[^\p{L}\p{N}.!?…]|${kiss})*$`, 'iu');
 const beforeHere = /^,?\s+(?:here|hier|aqu[ií]|ici)(?![\p{L}\p{N}])/iu;
-/**
- * Pairs of patterns for the text before and after a signature. Two names ('Mark and Sue') count only after a
- * new line or a greeting.
- */
+/** Patterns before and after a signature. Two names ('Mark and Sue') need a new line or a greeting before. */
 const signatures: readonly (readonly [RegExp, RegExp])[] = [
   [
     new RegExp(`${opening}${greeting}{0,5}$`, 'iu'),
@@ -59,10 +55,7 @@ const signatures: readonly (readonly [RegExp, RegExp])[] = [
 /** Returns whether only signs and kisses ('x', 'xo') follow a word in its text. */
 export const isLastWord = (word: Stretch, text: string): boolean => lastWord.test(textAfter(word, text));
 
-/**
- * Returns whether a word stands where people sign. Such places are a line of its own, brackets, before
- * 'here', after 'this is', and after a comma or a greeting at the end of a sentence.
- */
+/** Returns whether a word stands where people sign, such as alone on a line or after 'this is'. */
 export function isSigned(word: Stretch, text: string): boolean {
   const after = textAfter(word, text);
   const from = Math.max(0, word.start - lengthBefore);
@@ -73,14 +66,11 @@ export function isSigned(word: Stretch, text: string): boolean {
   );
 }
 
-/** Number of characters to compare before a word. Without a limit, a long text would take quadratic time. */
+/** Limits the compared text, because patterns take quadratic time on a long text. */
 const lengthBefore = 80;
 const lengthAfter = 200;
 
-/**
- * Returns up to `lengthAfter` characters after a word. Appends a letter to a cut text; otherwise a pattern
- * could take the cut for the end of the text.
- */
+/** Adds a letter to a cut text; otherwise a pattern could take the cut for the end of the text. */
 function textAfter({ end }: Stretch, text: string): string {
   return `${text.slice(end, end + lengthAfter)}${end + lengthAfter < text.length ? 'a' : ''}`;
 }

@@ -47,17 +47,14 @@ function findInWords(
 }
 
 /**
- * Returns whether a text of the AI model names a responder. The test is less strict than in
- * `maskIdentifying`, because the model signs nothing and reads only masked answers.
+ * Returns whether an AI text names a responder. The test is less strict than the masking, because AI signs
+ * nothing.
  */
 export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text, isWrittenAsName).length > 0;
 }
 
-/**
- * Replaces every responder's name in a person's text by `nameMask`. A match inside an address masks the whole
- * address.
- */
+/** Replaces responders' names by `nameMask`. A match inside an address masks the whole address. */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   const found = findIdentifying(terms, text, mayBeName);
   if (found.length === 0) return text;
@@ -127,10 +124,7 @@ function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): bo
 
 const possessive = /^['’]s\b/u;
 
-/**
- * Returns whether an everyday word may be a name in a person's text. A capital, a possessive or a place where
- * people sign suffices, because masking a verb is better than showing a name.
- */
+/** A capital or a place where people sign suffices, because masking a verb is better than showing a name. */
 function mayBeName(terms: IdentifyingTerms, word: Word, text: string): boolean {
   if (terms.particles.has(word.folded)) return isSigned(word, text);
   if (!terms.ambiguous.has(word.folded)) return false;
@@ -209,7 +203,6 @@ function spelledIn(terms: IdentifyingTerms, run: readonly Word[]): Stretch[] {
       forthLeet += leetOf[place] ?? '';
       backLeet = (leetOf[place] ?? '') + backLeet;
       if (forth.length < beginningLetters) continue;
-      // Stops if no term begins with these letters, forwards or backwards.
       if (forth.length === beginningLetters && !beginnings.has(forth) && !beginnings.has(forthLeet)) break;
       if (/\p{L}/u.test(forth) && (isTerm(forth, forthLeet) || isTerm(back, backLeet)))
         found.push({ start: first.start, end });

@@ -4,10 +4,7 @@ export type YieldToEventLoop = () => Promise<void>;
 
 const longestMs = 8;
 
-/**
- * Creates a function to call in each iteration of a long loop. The function waits for the next turn of the
- * event loop if the last turn was more than `longestMs` ago.
- */
+/** Creates a function for long loops. It waits for the next turn of the event loop after `longestMs`. */
 export function createYieldToEventLoop(): YieldToEventLoop {
   let since = performance.now();
   return async () => {

@@ -33,10 +33,7 @@ export interface IdentityKeys {
 
 const labelOf = (purpose: KeyPurpose): string => `blindspot responses ${purpose}`;
 
-/**
- * Purposes for which a retired key stays valid. Old blind indexes must still match an owner's address, and
- * the handles of the trust list must not change.
- */
+/** A retired key stays valid for blind indexes of owners and for handles of the trust list. */
 export const keptLabels = [labelOf('address-index'), labelOf('trust-handle')];
 
 export function identityKeyFile(secretsDir: string): KeyFile {

@@ -3,7 +3,6 @@ import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { request_id: string; response_id: string };
 
-/** Lists rows whose key is not `keyId`, sorted by id, and locks them until the transaction ends. */
 export async function lockIdentitiesNotUnder(
   db: Database,
   keyId: string,
@@ -48,10 +47,7 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/**
- * Counts the submissions of the last day that depend on these keys. A repeated submission must return the
- * same receipt, which needs the same key.
- */
+/** Counts recent submissions under these keys. A repeat needs its key to return the same receipt. */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

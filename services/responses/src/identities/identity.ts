@@ -3,8 +3,7 @@ import { addressKey } from '@blindspot/contracts/email-address';
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Name and address of a responder. The owner sees the name as a label in the trust list. Administrators may
- * read both, the auth service gets the address to send a mail, and both are in the responder's own export.
+ * Name and address of a responder. Only the name becomes visible to an owner, as a label in the trust list.
  */
 export interface Identity {
   name: string;
@@ -20,8 +19,7 @@ export interface SealedIdentity {
 
 const nonceBytes = 12;
 const tagBytes = 16;
-// Identities are padded to a multiple of this size; otherwise the length of a ciphertext would reveal how
-// long a name is.
+// Padding to a multiple of this size hides how long a name is.
 const paddingBytes = 64;
 
 export function sealIdentity(keys: IdentityKeys, responseId: string, identity: Identity): SealedIdentity {

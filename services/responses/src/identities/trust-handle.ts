@@ -1,8 +1,7 @@
 import { keyedDigest, type IdentityKeys } from './identity-keys.ts';
 
 /**
- * Returns a person's handle in this owner's trust list: 22 characters that cannot be linked to other lists.
- * The handle uses the oldest key and therefore never changes.
+ * Returns a person's id (22 characters) for one trust list. It never changes, because it uses the oldest key.
  */
 export function trustHandle(
   keys: IdentityKeys,

@@ -49,10 +49,7 @@ export const wishQueue: JobQueue<ErasureWish> = {
   open: `not (${isOver('job.created_at', 'job.request_id')})`,
 };
 
-/**
- * Enqueues an erasure link that a person asked for. Returns false if `mostWaiting` such links are queued
- * already.
- */
+/** Returns false if `mostWaiting` links that people asked for are queued already. */
 export async function insertWish(
   db: Database,
   wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,
@@ -66,9 +63,7 @@ export async function insertWish(
   return rowCount === 1;
 }
 
-/**
- * Deletes the record of an unsent mail about a repeated answer, so that a later answer can trigger a mail.
- */
+/** Deletes the record of an unsent mail, so that a later repeated answer can trigger a mail. */
 export async function forgetReturn(db: Database, id: string): Promise<void> {
   await db('responses.return_mails').where({ wish_id: id }).delete();
 }
@@ -101,10 +96,7 @@ export async function findIdentityUnder(
     .first('response_id', 'key_id', 'name_sealed', 'address_sealed');
 }
 
-/**
- * Stores a link. Returns false if the address got another link, or opened this link, within `pauseMinutes`. A
- * retry may store an unopened link again.
- */
+/** Returns false if the address got another link, or opened this link, within `pauseMinutes`. */
 export async function insertLink(
   transaction: Database,
   link: { secretHash: Buffer; addressIndexes: readonly Buffer[] },
@@ -131,10 +123,7 @@ export async function insertLink(
   return rowCount === 1;
 }
 
-/**
- * Consumes a mailed link: `nextSecretHash` replaces its secret hash. Returns undefined if the link was used,
- * expired or never existed.
- */
+/** Replaces the secret of a link. Returns undefined if the link was used, expired or never existed. */
 export async function openLink(
   db: Database,
   secretHash: Buffer,

@@ -22,10 +22,7 @@ type WorkerDeps = LostReceiptDeps & { logger: Logger };
 const atOnce = 4;
 const pauseMs = 30_000;
 
-/**
- * Mails erasure links in the background, so that the time of a reply does not reveal whether an address is
- * known.
- */
+/** Mails links in the background, so that a reply's time does not reveal whether an address is known. */
 export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
   const { db, logger } = deps;
   return createJobWorker({
@@ -37,10 +34,7 @@ export function startMailingErasureLinks(deps: WorkerDeps): JobWorker {
   });
 }
 
-/**
- * Stores a link before mailing it, so that every mailed link works. A retry after a crash sends the same mail
- * with the same secret.
- */
+/** Stores a link before mailing it, so that every mailed link works. A retry sends the same link. */
 async function lookInto({ db, bus, keys }: WorkerDeps, wish: ErasureWish): Promise<void> {
   const identity = await findIdentityUnder(db, wish.addressIndexes);
   const returning =

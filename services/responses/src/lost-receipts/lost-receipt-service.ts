@@ -22,10 +22,7 @@ export interface LostReceiptDeps {
 
 const mostWaiting = 1_000;
 
-/**
- * Enqueues the mail of a link. Does not look up the address, because the time of the reply would reveal
- * whether it is known.
- */
+/** Does not look up the address, because the reply's time would reveal whether it is known. */
 export async function askForErasureLink(
   { db, keys }: Pick<LostReceiptDeps, 'db' | 'keys'>,
   email: string,
@@ -36,7 +33,6 @@ export async function askForErasureLink(
     throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
 }
 
-/** Consumes a mailed link and lists the answers under its address. */
 export async function openErasureLink(
   deps: LostReceiptDeps,
   { token, language }: { token: string; language: Language },
@@ -45,8 +41,7 @@ export async function openErasureLink(
   return await inTransaction(deps.db, async (transaction) => {
     const indexes = await openLink(transaction, linkSecretHash(token), linkSecretHash(session));
     if (!indexes) throw linkNotUsable();
-    // Loads the titles in the transaction that opens the link. If they cannot be loaded, the link stays
-    // unopened.
+    // Loads the titles in this transaction, so that the link stays unopened if they cannot be loaded.
     return { session, ...(await answersUnder({ ...deps, db: transaction }, indexes, language)) };
   });
 }
@@ -98,7 +93,6 @@ async function answersUnder(
   };
 }
 
-/** Returns the same error whether the link was used, has expired or never existed. */
 function linkNotUsable(): AppError {
   return refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 }

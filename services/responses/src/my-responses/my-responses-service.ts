@@ -21,10 +21,7 @@ import {
 import type { RequestDescription } from '../request-forms/form-text-store.ts';
 import { describeAll, describeRequest } from '../request-forms/request-descriptions.ts';
 
-/**
- * Lists the caller's answers. Includes answers that were given without the account, but under its confirmed
- * address.
- */
+/** Includes answers that were given without the account, but under its confirmed address. */
 export async function listMyResponses(
   { db, bus, keys }: ReceiptDeps,
   caller: Caller,
@@ -81,8 +78,7 @@ export async function claimReceipt(
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
-    // Locks the count of people, because a trigger changes it when two answers turn out to be of the same
-    // account.
+    // A trigger may find that two answers are of one account, which changes the count of people.
     await lockRequestCount(transaction, held.requestId);
     return await attachAccount(transaction, held, caller.userId);
   });
@@ -120,10 +116,7 @@ function toMyResponse(
   };
 }
 
-/**
- * Returns the id of an answer in one account's list (22 characters); null if the answer does not open. The id
- * differs in every list, so that a leaked URL is useless in other accounts.
- */
+/** Returns an id for one account's list, so that a leaked URL is useless in other accounts. */
 function idOf(keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Participation): string | null {
   if (!opens) return null;
   const digest = keyedDigest(keys.key('entry-id', keys.currentId), userId, responseId);

@@ -5,10 +5,7 @@ export interface Participation {
   requestId: string;
   responseId: string;
   day: string;
-  /**
-   * Whether the answer opens without a receipt, because it belongs to the account and was given under its
-   * address.
-   */
+  /** Whether the answer belongs to the account and was given under its address. */
   opens: boolean;
 }
 
@@ -30,10 +27,7 @@ const participations = (db: Database, { accountId, addressIndexes }: Participant
 
 const atMost = 1_000;
 
-/**
- * Lists the answers that an account gave or claimed by receipt and, with `isProved`, those under its address.
- * Newest day first.
- */
+/** Lists answers that the account gave or claimed and, with `isProved`, those under its address. */
 export async function listParticipations(
   db: Database,
   participant: Participant,

@@ -12,7 +12,7 @@ interface AddressRow {
 const toAsk = (db: Database) => db<ToAskRow>('responses.owners_to_ask');
 const addresses = (db: Database) => db<AddressRow>('responses.owner_addresses');
 
-/** Lists owners whose address must be fetched. A trigger queues an owner when a form is saved. */
+/** A trigger queues an owner when a form is saved. */
 export async function listOwnersToAsk(db: Database, atMost: number): Promise<string[]> {
   return toAsk(db).orderBy('owner_id').limit(atMost).pluck('owner_id');
 }
@@ -23,8 +23,8 @@ export async function forgetToAsk(db: Database, ownerIds: readonly string[]): Pr
 
 /**
  * Stores an owner's confirmed address, so that the owner's own answers can be recognised. Removes it from
- * every other account; otherwise answers of its new holder would not count there. Stores nothing for an
- * account without requests, such as a deleted account.
+ * other accounts, because an address belongs to its newest holder. Stores nothing for an account without
+ * requests.
  */
 export async function saveConfirmedAddress(
   transaction: Database,

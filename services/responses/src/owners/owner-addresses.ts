@@ -19,10 +19,7 @@ const everyMs = 60_000;
 const retryMs = 500;
 const perQuestion = 200;
 
-/**
- * Polls the auth service for the confirmed address of each new owner, so that a submission does not depend on
- * that service. Later changes arrive as events (`followAccountChanges`).
- */
+/** Fetches the confirmed address of each new owner. Later changes arrive as events. */
 export function learnOwnerAddresses(deps: {
   db: Database;
   bus: Bus;
