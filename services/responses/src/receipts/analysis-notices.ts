@@ -6,18 +6,12 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 
 const notifyTimeoutMs = 1_000;
 
-/**
- * Withdraws every result with the erased answer before the responder gets a reply. If the call fails, the
- * erasure event withdraws the results later. Call this after the commit.
- */
+/** Withdraws results at once; if the call fails, the erasure event does it later. Call after the commit. */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await notify(bus, withdrawAnswer, { request_id: requestId, response_id: responseId });
 }
 
-/**
- * Removes the quotes of these texts before the responder gets a reply. If the call fails, an event removes
- * the quotes later. Call this after the commit.
- */
+/** Removes quotes at once; if the call fails, an event does it later. Call after the commit. */
 export async function notifyWithdrawnWords(
   bus: Bus,
   { requestId, responseId }: AnswerPlace,

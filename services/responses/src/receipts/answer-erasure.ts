@@ -7,8 +7,7 @@ import { eraseAnswer, type AnswerPlace } from '../submissions/answer-store.ts';
 
 /**
  * Deletes an answer, its identity and its submission key. Publishes the erasure of a counted answer, so that
- * results with the answer are withdrawn; a trigger voids its set. Returns false if the answer is already
- * gone. Must run in a transaction.
+ * its results are withdrawn. Returns false if the answer is already gone. Must run in a transaction.
  */
 export async function eraseAndAnnounce(
   transaction: Database,

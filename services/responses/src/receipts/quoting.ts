@@ -9,9 +9,7 @@ interface Written {
   mayQuote: readonly string[];
 }
 
-/**
- * Returns for each written text whether the owner may quote it; empty if the form does not ask for consent.
- */
+/** Returns whether each written text may be quoted; empty if the form does not ask for consent. */
 export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Quoting {
   const keys = asksQuoting ? writtenKeys(form, answers) : [];
   return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));
@@ -23,9 +21,7 @@ export interface QuotingChange {
   withdrawn: string[];
 }
 
-/**
- * Compares the `wanted` choices with the present choices. A text that is not in `wanted` keeps its choice.
- */
+/** A text that is not in `wanted` keeps its choice. */
 export function quotingChange(present: Quoting, wanted: Quoting): QuotingChange {
   const keys = Object.keys(present);
   const isWanted = (key: string): boolean => wanted[key] ?? present[key] === true;

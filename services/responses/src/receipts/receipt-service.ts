@@ -84,9 +84,8 @@ export async function changeByReceipt(
 }
 
 /**
- * Changes which texts the owner may read verbatim. Waits until the analysis service has removed withdrawn
- * texts; if that service is down, the event removes them later. Throws 422 for an unknown text, and 409 for
- * new consent once the answer is in a set.
+ * Changes which texts the owner may read verbatim. Throws 422 for an unknown text, and 409 for new consent
+ * once the answer is in a set.
  */
 export async function changeQuoting(
   deps: ReceiptDeps,

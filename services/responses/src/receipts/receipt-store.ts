@@ -67,8 +67,8 @@ export async function changeAnswer(
 }
 
 /**
- * Saves which texts may be quoted. Records withdrawn consents, because a restored backup may still contain
- * them. Must run in a transaction that holds the lock of the request's count.
+ * Records withdrawn consents too, because a restored backup may contain them. Must run in a transaction that
+ * holds the lock of the request's count.
  */
 export async function saveQuoting(
   transaction: Database,
@@ -86,10 +86,7 @@ export async function saveQuoting(
   );
 }
 
-/**
- * Attaches the answer to an account. Returns false if the answer belongs to another account, or if this
- * account was deleted.
- */
+/** Returns false if the answer belongs to another account, or if this account was deleted. */
 export async function attachAccount(db: Database, held: HeldAnswer, accountId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update responses.identities set account_id = ?

@@ -25,10 +25,7 @@ export async function findRequestCount(db: Database, requestId: string): Promise
   return countOf(db, requestId).first<RequestCount | undefined>(columns);
 }
 
-/**
- * Locks a request's count and increments its version for the next event. Must come first in the transaction,
- * because every change of the answers takes this lock.
- */
+/** Locks the count and raises its version. Must come first: every change of answers takes this lock. */
 export async function takeNextVersion(
   transaction: Database,
   requestId: string,
@@ -39,7 +36,6 @@ export async function takeNextVersion(
   return count;
 }
 
-/** Locks a request's answers until the transaction ends. Returns undefined if the request is gone. */
 export async function lockRequestCount(
   transaction: Database,
   requestId: string,

@@ -8,10 +8,7 @@ import { feedbackRequestNotFound } from './request-form-errors.ts';
 
 const perQuestion = 200;
 
-/**
- * Describes requests that are not deleted, by id. Uses the frozen text if there is one, otherwise queries the
- * requests service. Throws 503 if the query fails.
- */
+/** Uses the frozen text if there is one, otherwise queries the requests service. Throws 503 if that fails. */
 export async function describeAll(
   { db, bus }: { db: Database; bus: Bus },
   requestIds: readonly string[],

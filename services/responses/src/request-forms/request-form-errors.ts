@@ -1,10 +1,7 @@
 import type { FrozenForm } from '@blindspot/contracts/http/public-forms';
 import { AppError, refusal, unavailable } from '@blindspot/service-kit/process/app-error';
 
-/**
- * Creates the same error for an unknown request and for another owner's request, so that the reply does not
- * reveal its existence.
- */
+/** Another owner's request gives the same error, so that the reply does not reveal that it exists. */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,
@@ -17,7 +14,6 @@ export function feedbackRequestClosed(): AppError {
   return refusal(409, 'closed', 'This request is closed and takes no more answers.');
 }
 
-/** Includes the current form in the error, so that the responder can send the answer again. */
 export function formChanged(form: FrozenForm): AppError {
   return new AppError({
     status: 409,

@@ -9,10 +9,7 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 
 const erased = feedbackRequestErasedBy('responses');
 
-/**
- * Creates a subscriber that fetches the current facts of a request, because the event carries only the id.
- * While the requests service is down, the event is retried.
- */
+/** Fetches the facts of a request, because the event carries only the id. */
 export function followRequests(bus: Bus): (transaction: Database, event: RequestEvent) => Promise<void> {
   return async (transaction, { data }) => {
     const {

@@ -36,10 +36,7 @@ export async function findRequestForm(
   };
 }
 
-/**
- * Upserts a form with its text and opens the request for answers. Ignores an older form and the form of a
- * deleted account. Must run in a transaction.
- */
+/** Ignores an older form and the form of a deleted account. Must run in a transaction. */
 export async function saveRequestForm(
   transaction: Database,
   facts: RequestFacts,

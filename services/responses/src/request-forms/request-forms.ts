@@ -8,28 +8,19 @@ import { feedbackRequestNotFound, formUnknownNow } from './request-form-errors.t
 import { findRequestForm, saveRequestForm, type RequestForm } from './request-form-store.ts';
 
 export interface RequestForms {
-  /**
-   * Returns the form from the cache, the database, or the requests service. Throws 404 if there is no such
-   * request, and 503 if the requests service is needed but unavailable.
-   */
+  /** Throws 404 if there is no such request, and 503 if the requests service is needed but unavailable. */
   get(requestId: string): Promise<RequestForm>;
   /** Like `getFresh`, but also throws 404 if the request belongs to another owner. */
   getOwned(requestId: string, ownerId: string): Promise<RequestForm>;
   getFresh(requestId: string): Promise<RequestForm>;
-  /**
-   * Fetches and stores one version of the form's text; the current version if there is no such version.
-   * Throws 404 if the request is gone, and 503 while the requests service is unavailable.
-   */
+  /** Returns the current text for an unknown version. Throws 404 and 503 like `get`. */
   learnText(requestId: string, formVersion: number): Promise<FormText>;
 }
 
 const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
-/**
- * Creates a cached view of the forms. A request may be deleted while its form is cached, so only the database
- * decides whether an answer is rejected.
- */
+/** A request may be deleted while its form is cached, so only the database decides about an answer. */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = new LRUCache<string, RequestForm>({ max: remembered });
 

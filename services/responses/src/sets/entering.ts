@@ -7,10 +7,7 @@ export interface Newcomer {
   rating: number;
 }
 
-/**
- * Returns a fingerprint (22 characters) of the people who enter the next set, and of their ratings. The
- * fingerprint reveals nothing new, because the trust list shows the same data.
- */
+/** Returns a fingerprint (22 characters) of the people who enter the next set, and of their ratings. */
 export function enteringOf(
   keys: IdentityKeys,
   { ownerId, requestId }: { ownerId: string; requestId: string },

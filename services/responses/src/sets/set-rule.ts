@@ -1,22 +1,19 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * Number of a request's answers in `total`, and of those in a set (`sealed`). `total` excludes repeated
- * answers that were set aside. As soon as the next set can be sealed, all repeated answers are set aside, so
- * both numbers count people.
+ * Number of a request's answers (`total`), and of those in a set (`sealed`). Repeated answers count only
+ * until the next set can be sealed; then both numbers count people.
  */
 export interface Gathered {
   total: number;
   sealed: number;
-  /**
-   * Whether the newest set is valid. False before the first set, and after an erasure from the newest set.
-   */
+  /** False before the first set, and after an erasure from the newest set. */
   stands: boolean;
 }
 
 /**
- * Returns the number of newcomers (people in no set), and how many more the next set needs. Without a valid
- * set, the next set needs `anonymity.full` newcomers, because its result covers only them.
+ * Counts the people in no set, and how many more the next set needs. Without a valid set, it needs
+ * `anonymity.full` of them, because its result covers only them.
  */
 export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

@@ -32,9 +32,9 @@ type Sealing = z.infer<typeof sealSetQuery.output>;
 type HandedOver = z.infer<typeof checkSealedAnswersQuery.input>;
 
 /**
- * Seals the set with this number, which fixes its answers, or returns the set if it is sealed already. First
- * gives up an earlier set that is not confirmed. With `entering`, seals only if the fingerprint of the
- * newcomers matches. With `existing`, seals nothing and reports whether the newcomers changed.
+ * Seals the set with this number, which fixes its answers. First gives up an earlier set that is not
+ * confirmed. With `entering`, seals only if this is the fingerprint of the newcomers. With `existing`, seals
+ * nothing and reports whether the newcomers changed.
  */
 export function sealSet(
   { db, keys }: { db: Database; keys: IdentityKeys },
@@ -74,7 +74,6 @@ const newcomersChanged: Sealing = { sealed: false, newcomers_changed: true };
 const isMeant = (asked: string | undefined, found: string | null | undefined): boolean =>
   asked === undefined || asked === found;
 
-/** Returns the fingerprint of the newcomers and their ratings; null if the request is gone. */
 async function enteringNow(
   { db, keys }: { db: Database; keys: IdentityKeys },
   requestId: string,
@@ -97,10 +96,7 @@ export function confirmSet(
   });
 }
 
-/**
- * Adds what this service lacks of a confirmed set that the analysis service holds. Returns the ids of the
- * erased answers.
- */
+/** Adds missing data of a set that the analysis service holds. Returns the ids of erased answers. */
 export async function checkSealedAnswers(db: Database, handedOver: HandedOver): Promise<string[]> {
   const { request_id: requestId, set: number } = handedOver;
   const set = await findSet(db, requestId, number);
@@ -117,7 +113,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // Gives up the unconfirmed set, because an answer of the confirmed set cannot enter another set too.
+  // An answer of the confirmed set cannot enter another set too.
   if (
     unconfirmed &&
     unconfirmed.number !== number &&

@@ -83,10 +83,7 @@ export async function giveUpSet(transaction: Database, requestId: string, number
     .update({ sealed_in: null, sealed_rating: null });
 }
 
-/**
- * Confirms a set. `weights` contains the effective weight of each rating, starting at rating 1. Requires the
- * lock of the request's count.
- */
+/** `weights` contains the weight of each rating from 1 on. Requires the lock of the request's count. */
 export async function confirmSealedSet(
   transaction: Database,
   requestId: string,
@@ -106,7 +103,6 @@ interface WeighedAnswer {
   effective_weight: number;
 }
 
-/** Stored state of an answer that the analysis service lists in a confirmed set. */
 export interface NamedAnswer {
   id: string;
   erased: boolean;
@@ -130,8 +126,8 @@ export async function findNamedAnswers(
 }
 
 /**
- * Seals the `weighed` answers that have no weight yet. They get the given weights or, with `asAsked`, their
- * ratings as weights. Requires the lock of the request's count.
+ * Seals answers with the given weights or, with `asAsked`, with their ratings as weights. Requires the lock
+ * of the request's count.
  */
 export async function settleAnswers(
   transaction: Database,

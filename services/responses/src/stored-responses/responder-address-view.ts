@@ -14,10 +14,8 @@ interface Row extends SealedIdentity {
 }
 
 /**
- * Lists responders in the random order of the blind indexes, each address with its latest name. An address
- * that answered before and after a key rotation has two entries until its identities are encrypted again. The
- * list is empty if admins may not see identities, because an address could be matched with an answer of the
- * same day.
+ * Lists addresses with their latest names, in the random order of the blind indexes. The list is empty if
+ * admins may not see identities, because an address could be matched with an answer of the same day.
  */
 export async function listResponderAddresses(
   { db, keys, adminIdentities }: StoredResponseDeps,
@@ -66,8 +64,7 @@ export async function listAddressRows(
   return rows;
 }
 
-// `offset 0` stops Postgres from merging the subquery into a join. The index scan therefore stops at the end
-// of the page.
+// `offset 0` keeps the subquery out of a join, so that the index scan stops at the end of the page.
 const isCountedAnswer = `exists (
   select from responses.answers a
   join responses.request_forms f on f.request_id = a.request_id and f.owner_id <> all(?::uuid[])

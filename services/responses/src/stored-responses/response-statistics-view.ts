@@ -10,16 +10,15 @@ type ResponseStatistics = z.infer<typeof getResponseStatistics.output>;
 
 interface Distribution {
   relationship: string;
-  /** Number of all counted answers. */
   stored: number;
   /** Number of counted answers that this reader's distribution includes. */
   shown: number;
 }
 
 /**
- * Counts answers in total, by day since `since`, and by relationship. The numbers by relationship exclude
- * answers to requests of `not_owned_by`. If identities are hidden from admins, they also exclude answers of
- * unopened sets; otherwise an admin could match a new relationship with a new name in the owner's list.
+ * Counts answers in total, by day and by relationship. If identities are hidden from admins, the counts by
+ * relationship exclude unopened sets; otherwise an admin could match a new relationship with a new name in
+ * the owner's list.
  */
 export async function readResponseStatistics(
   deps: Deps,
@@ -65,10 +64,7 @@ async function readDistribution(
   return rows;
 }
 
-/**
- * Counts all identities by day (UTC), oldest first, and subtracts those of uncounted answers. The query is
- * fast, because it reads no counted answer.
- */
+/** Counts all identities and subtracts those of uncounted answers, so that no counted answer is read. */
 async function readDays({ db }: Deps, since: string): Promise<ResponseStatistics['per_day']> {
   const { rows } = await db.raw<Rows<{ day: string; count: number }>>(
     `select answered_on::text as day, sum(count)::int as count from (

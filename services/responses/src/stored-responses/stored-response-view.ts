@@ -30,9 +30,7 @@ export interface StoredRange {
   sort: 'newest' | 'oldest';
   /** Whether admins see who wrote an answer. If not, only answers of opened sets are listed. */
   adminIdentities: AdminIdentities;
-  /**
-   * Limits the list to answers to these requests, or under these addresses if admins may see their writer.
-   */
+  /** Lists only answers to these requests, or under these addresses if admins may see the writer. */
   only: { addressIndexes: Buffer[]; requestIds: string[] } | null;
 }
 
@@ -42,17 +40,13 @@ export interface Place {
 }
 
 /**
- * Selects answers of opened sets. If a nameless answer were listed on arrival, an admin could match it with a
- * new name in the owner's list.
+ * Admins see only opened sets; otherwise they could match a new answer with a new name in the owner's list.
  */
 const isOpenedSql = `(answer.sealed_in is not null and not exists (
   select from responses.sets s
   where s.request_id = answer.request_id and s.number = answer.sealed_in and s.state = 'sealed'))`;
 
-/**
- * SQL condition under which admins may read `answer`. One binding: the promises that hide identities, as a
- * smallint[].
- */
+/** SQL condition under which admins may read an answer. One binding: promises that hide identities. */
 const isListedSql = (adminIdentities: AdminIdentities): string =>
   `(${adminIdentities === 'shown' ? '' : 'false and '}answer.promise_version <> all(?::smallint[]) or ${isOpenedSql})`;
 
@@ -73,8 +67,7 @@ export async function listStoredRows(db: Database, range: StoredRange, atMost: n
     );
     values.push(only.addressIndexes, [...hidingPromises], only.requestIds);
   }
-  // `offset 0` makes Postgres read one day after another until the page is full, instead of joining
-  // everything first.
+  // `offset 0` makes Postgres read day by day until the page is full.
   const { rows } = await db.raw<Rows<StoredRow>>(
     `select i.request_id as "requestId", i.response_id as "responseId", a.relationship,
        a.trust_rating as "trustRating", a.promise_version as "promiseVersion", i.answered_on::text as day,

@@ -42,9 +42,8 @@ export async function listStoredResponses(
 }
 
 /**
- * Returns one page of all answers. A search for a whole address uses its index. Any other search decrypts
- * identities row by row, so a page with few rows may still have a next page. If identities are hidden, a
- * search matches only requests.
+ * A search for a whole address uses its index. Any other search decrypts identities row by row, so a page
+ * with few rows may have a next page. If identities are hidden, a search matches only requests.
  */
 async function readPage(deps: StoredResponseDeps, query: StoredResponsesQuery): Promise<FilledPage> {
   const { db, keys, adminIdentities } = deps;
@@ -101,7 +100,6 @@ async function scan(
   return { items: found, next: after };
 }
 
-/** Adds the content of the answers. Cuts the page if it would exceed one message. */
 async function fill(
   deps: StoredResponseDeps,
   { items: rows, next }: Page<StoredRow, Place>,
@@ -133,8 +131,7 @@ function toStoredResponse(
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    // Shows the usual weight if the writer is hidden, because an owner could mark a person by an unusual
-    // rating.
+    // An owner could mark a person by an unusual rating, so a hidden writer gets the usual weight.
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Only the day of an answer is stored, so the time is always midnight.
     submitted_at: `${row.day}T00:00:00Z`,
