@@ -43,10 +43,7 @@ export function useAnsweredSets(harness: Harness) {
           [requestId],
         )
       ).map(({ number, state }) => [number, state]),
-    /**
-     * Creates a request with `count` answers. If there are more than five, a confirmed set contains the first
-     * five.
-     */
+    /** If there are more than five answers, a confirmed set contains the first five. */
     answered: async (count: number): Promise<{ requestId: string; receipts: string[] }> => {
       const requestId = requests.add(aRequest());
       const receipts = await submitMany(requestId, Math.min(count, anonymity.full));

@@ -28,10 +28,7 @@ const textOf = ({ unsaid, habit }: Record<string, unknown>): string => `${String
 const sealedVersions = async (requestId: string): Promise<string[]> =>
   (await pages(requestId)).flat().map(({ answers, relationship }) => `${textOf(answers)} ${relationship}`);
 
-/**
- * Changes a person's answer until a change is rejected as too late. Returns the last accepted version, and
- * the later versions without a reply that a slow database may have stored.
- */
+/** Returns the versions that may be stored: the last accepted one, and later ones without a reply. */
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string[]> {
   let possible = ['You interrupt when you are nervous. undefined colleague'];
   for (let turn = 1; ; turn += 1) {

@@ -13,10 +13,7 @@ export interface TrafficReport {
   refusalsWithoutRetryAfter: number;
 }
 
-/**
- * Starts senders that behave like the form: each sender retries an answer under the same key until it is
- * acknowledged. `stop` lets each sender finish its current answer.
- */
+/** Each sender retries an answer under the same key until it is acknowledged, like the form. */
 export function startTraffic(options: { url: () => string; requestIds: readonly string[]; senders: number }) {
   const { url, requestIds, senders } = options;
   const report: TrafficReport = {

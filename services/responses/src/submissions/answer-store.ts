@@ -16,8 +16,8 @@ interface Row {
 const answers = (db: Database) => db<Row>('responses.answers');
 
 /**
- * Deletes an answer, its identity and its submission key. Returns undefined if the answer is already gone.
- * Must run in a transaction that holds the lock of the request's count, which submissions also take.
+ * Returns undefined if the answer is already gone. Must run in a transaction that holds the lock of the
+ * request's count, which submissions also take.
  */
 export async function eraseAnswer(
   transaction: Database,

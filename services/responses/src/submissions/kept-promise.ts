@@ -19,9 +19,8 @@ export interface PromiseNow {
 }
 
 /**
- * Returns the promise of the page, or the current promise if the page reports none. If identities are hidden
- * now, they are hidden for this answer too. An unknown promise becomes the strictest promise, so that the
- * answer can be accepted.
+ * Returns the promise of the page. If identities are hidden now, they are hidden for this answer too. An
+ * unknown promise becomes the strictest promise, so that the answer can be accepted.
  */
 export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
   if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
@@ -32,10 +31,7 @@ export function keptPromise(page: PagePromise | undefined, now: PromiseNow): Kep
 
 const knownVersions: readonly number[] = Object.values(promiseVersions);
 
-/**
- * Returns whether this version of the product knows the page's promise. A page that reports none shows the
- * current promise.
- */
+/** A page that reports no promise shows the current promise. */
 export function isKnownPromise(page: PagePromise | undefined): boolean {
   return !page || knownVersions.includes(page.version);
 }

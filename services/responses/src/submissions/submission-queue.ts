@@ -5,10 +5,7 @@ import { storeSubmissions, submissionId, type SubmissionOutcome } from './submis
 import type { SubmissionRow } from './submit-statement.ts';
 
 export interface SubmissionQueue {
-  /**
-   * Stores a submission together with others and resolves with its outcome. Rejects if the queue is too long
-   * or the database fails.
-   */
+  /** Resolves with the outcome. Rejects if the queue is too long or the database fails. */
   store(submission: SubmissionRow): Promise<SubmissionOutcome>;
 }
 
@@ -21,8 +18,8 @@ interface Waiting {
 
 const workers = 3;
 /**
- * While another batch has been running for less than this, only full batches start; later arrivals join the
- * next batch. A batch that waits for a lock must not delay other answers for longer.
+ * While another batch has been running for less than this, only full batches start. A batch that waits for a
+ * lock must not delay other answers for longer.
  */
 const usualMs = 25;
 const mostTogether = 64;
@@ -32,17 +29,14 @@ const mostWaiting = 5_000;
 /** Weight of the latest statement in the moving average of durations. */
 const weightOfLast = 0.3;
 const paceLivesMs = 10_000;
-/**
- * A submission is rejected at once if its estimated wait exceeds this. Entries that have already waited this
- * long when the database is unreachable are rejected too.
- */
+/** A submission is rejected if it would wait longer than this, or already has when the database is down. */
 const patienceMs = 1_000;
 /** The gateway times out after this, so answers that have waited longer are not retried. */
 const longestMs = 10_000;
 
 /**
- * Batches concurrent submissions into one statement and one commit. A single submission starts at once. The
- * parts of a failed batch are retried separately, so that one submission cannot make another fail.
+ * Stores concurrent submissions in one statement. After a failure, retries the parts of the batch separately,
+ * so that one submission cannot make another fail.
  */
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
@@ -77,8 +71,8 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * Estimates the wait of a new submission from the average duration of a statement. If all workers are busy,
-   * uses the time since the latest start if that is longer.
+   * The estimate uses the average duration of a statement. If all workers are busy, it uses the time since
+   * the latest start if that is longer.
    */
   function expectedWaitMs(): number {
     const latest = begun.size < workers ? undefined : [...begun].at(-1);
@@ -124,10 +118,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
     return impatient;
   }
 
-  /**
-   * Takes the oldest entries, at most one per key. A later entry with the same key then finds the stored
-   * answer.
-   */
+  /** Takes at most one entry per key. A later entry with the same key then finds the stored answer. */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];

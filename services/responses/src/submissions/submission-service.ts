@@ -84,8 +84,7 @@ async function store(
       const { form_version: learned } = await forms.learnText(requestId, sent.form_version);
       if (learned !== sent.form_version) return { submission, outcome: { kind: 'changed' }, receipt };
     }
-    // Try again with a fresh form, even if the request is closed, because an earlier attempt may have stored
-    // this key.
+    // Retries even for a closed request, because an earlier attempt may have stored this key.
   }
 }
 
@@ -104,10 +103,7 @@ async function formChangedFor(
   });
 }
 
-/**
- * Validates the answers. If they are invalid, checks that the request still exists, because a deleted request
- * must return 404.
- */
+/** A deleted request must return 404, even if the answers are invalid. */
 async function acceptFor(forms: RequestForms, form: RequestForm, sent: Sent): Promise<AcceptedAnswers> {
   try {
     return acceptAnswers(form.form, sent);

@@ -30,10 +30,7 @@ type Row = Pick<SubmissionRow, 'request_id' | 'key_hash'> & {
   refused: 'closed' | 'changed' | 'unknown' | null;
 } & (StoredKey | { [Column in keyof StoredKey]: null });
 
-/**
- * Stores answers with all their rows in one commit, and returns the outcomes in the same order. No two
- * submissions may have the same request and key.
- */
+/** Returns the outcomes in the order of the submissions, which must have different keys. */
 export async function storeSubmissions(
   db: Database,
   submissions: readonly SubmissionRow[],

@@ -25,10 +25,7 @@ export interface Submission {
   language: Language;
 }
 
-/**
- * Derives the receipt from the key, the stored attempt and a secret. A repeat returns the same receipt,
- * although the database does not link a receipt to its key.
- */
+/** A repeat returns the same receipt, although the database does not link a receipt to its key. */
 export function receiptOf(
   keys: IdentityKeys,
   stored: { keyId: string; attemptId: string },
@@ -38,10 +35,7 @@ export function receiptOf(
   return keyedDigest(secret, form.requestId, key, stored.attemptId).subarray(0, 16);
 }
 
-/**
- * Returns the texts that the writer agrees to have quoted. There are none if the page showed an unknown
- * promise.
- */
+/** There are no quotable texts if the page showed an unknown promise. */
 function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent' | 'accepted'>): string[] {
   const agreed = sent.may_quote === true && isKnownPromise(sent.promised);
   return agreed ? writtenKeys(form.form, accepted.answers) : [];
@@ -60,10 +54,7 @@ export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Sub
   return keyedDigest(keys.key('fingerprint', keyId), ...parts).toString('hex', 0, 16);
 }
 
-/**
- * Returns whether an answer is the owner's own, and which account it belongs to. The responder's own
- * statement overrides the session, because another person may be signed in on a shared device.
- */
+/** The responder's statement overrides the session, because another person may be signed in on the device. */
 function authorOf({ form, sent, caller }: Pick<Submission, 'form' | 'sent' | 'caller'>): {
   isOwner: boolean;
   accountId: string | null;
@@ -117,8 +108,8 @@ export function attemptToStore(
 }
 
 /**
- * Derives the id of the attempt that stored an answer, so that an erasure finds the submission key of the
- * answer. The database alone cannot link the two; the expiry of the key would reveal the hour of the answer.
+ * Derives the id of the attempt that stored an answer. The database has no such link, because the expiry of a
+ * submission key would reveal the hour of an answer.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

@@ -14,10 +14,7 @@ export interface NewcomerWeights {
 
 const askTimeoutMs = 1_000;
 
-/**
- * Queries the analysis service for the weights. Returns undefined without newcomers or without a reply,
- * because the list works without weights.
- */
+/** Returns undefined without newcomers or without a reply, because the list works without weights. */
 export async function askNewcomerWeights(
   bus: Bus,
   requestId: string,

@@ -28,9 +28,8 @@ export interface LabelledEntry extends TrustEntry {
 const alphabetical = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Sorts people by name and gives each person a unique label, such as 'Alex' or 'Alex (2)'. Among namesakes,
- * the person in the earlier set keeps the plain name; otherwise the handle decides, so that labels reveal no
- * order of arrival.
+ * Gives each person a unique label, such as 'Alex' or 'Alex (2)'. Among namesakes, the person in the earlier
+ * set keeps the plain name. Otherwise the handle decides, so that labels reveal no order of arrival.
  */
 export function labelEntries(
   entries: readonly TrustEntry[],

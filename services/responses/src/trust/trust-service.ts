@@ -33,10 +33,7 @@ export type TrustList = z.infer<(typeof listTrustRoute)['schema']['response'][20
 
 type RatedPerson = { handle: string } | { label: string };
 
-/**
- * Lists the people who answered, with their weights, and what the next set needs. With fewer than five
- * answers, the list shows only their number.
- */
+/** With fewer than five answers, the list shows only their number. */
 export async function listTrust(deps: TrustDeps, caller: Caller, requestId: string): Promise<TrustList> {
   const { db, bus, forms } = deps;
   const owned = await forms.getOwned(requestId, caller.userId);
@@ -76,8 +73,8 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
 }
 
 /**
- * Rates one person. The rating counts for the set that this person will enter, and never for a sealed set.
- * Throws 404 for an unknown person or request, and 409 for a locked list or an ambiguous name.
+ * Rates one person for the set that this person will enter. Throws 404 for an unknown person or request, and
+ * 409 for a locked list or an ambiguous name.
  */
 export async function rateTrust(
   deps: TrustDeps,
@@ -106,9 +103,7 @@ export async function rateTrust(
   return toItem(rated, await askNewcomerWeights(bus, requestId, ratings));
 }
 
-/**
- * Returns the newcomers of a set that is being opened. If there is no such set, returns the people in no set.
- */
+/** Returns the newcomers of a set that is being opened, or else the people in no set. */
 function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
   const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);
@@ -177,10 +172,7 @@ function toItem(entry: LabelledEntry, weights: NewcomerWeights | undefined): Tru
   };
 }
 
-/**
- * Creates the error for ratings before the names are shown. A rating of 'Response 1' would later reveal who
- * answered first.
- */
+/** A rating of 'Response 1' before the names are shown would later reveal who answered first. */
 function trustLocked(): AppError {
   return refusal(
     409,
