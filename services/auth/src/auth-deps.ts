@@ -27,9 +27,7 @@ export interface AuthDeps extends SelfServiceDeps {
   readonly resetQueue: PasswordResetQueue;
   readonly tokenKeys: SigningKeys;
   readonly delivery: MailDelivery;
-  /** Folder for mails if no mail server is configured. */
   readonly mailFolder: string;
-  /** Links for admins from the settings who have not set a password yet. */
   readonly adminLinks: readonly AdminLink[];
 }
 

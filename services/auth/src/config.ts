@@ -18,9 +18,7 @@ const ownMachine = /^(?:(?:.+\.)?(?:localhost|test|example|invalid)|127(?:\.\d+)
 export const AuthConfig = z
   .object({
     ...processConfig,
-    /**
-     * Public origin of the site. Links in mails start with this origin; cookies are `Secure` if it is https.
-     */
+    /** Public origin of the site. Links in mails start with it, and https makes cookies `Secure`. */
     PUBLIC_URL: origin,
     PRODUCT_NAME: nameOf(60).default('Blindspot'),
     SECRETS_DIR: z.string().default('.data/secrets'),

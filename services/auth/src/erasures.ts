@@ -5,10 +5,7 @@ import { deleteLockedAccount } from './self-service/deletion/deletion-service.ts
 
 export { stopAllLetters } from './newsletter/letter-store.ts';
 
-/**
- * After a restore, deletes these accounts again and publishes the deletions. Skips missing accounts. Returns
- * the number of deleted accounts.
- */
+/** After a restore, deletes these accounts again. Returns the number of deleted accounts. */
 export async function deleteAccountsAgain(
   database: Database,
   accountIds: readonly string[],

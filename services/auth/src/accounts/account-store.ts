@@ -57,15 +57,12 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 }
 
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Reads the account in a second statement, because the statement that waited for the lock sees other tables
-  // as they were before.
+  // Uses a second statement, because the first sees other tables as they were before it waited for the lock.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
 
-/**
- * Locks the account after a password check. Throws 401 if the account's sessions were ended since the check.
- */
+/** Throws 401 if the account's sessions were ended since the password check. */
 export async function lockProvenAccount(
   db: Database,
   proven: Pick<Account, 'id' | 'sessionEpoch'>,
@@ -132,10 +129,7 @@ export async function setStraightToResult(db: Database, id: string, wanted: bool
   await accounts(db).where({ id }).update({ straight_to_result: wanted });
 }
 
-/**
- * Sets the address. A different address becomes unconfirmed; another spelling of the same address stays
- * confirmed. Throws a unique violation if the address is taken.
- */
+/** Another spelling of the same address stays confirmed. Throws a unique violation for a taken address. */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   const key = addressKey(email);
   await accounts(db)
@@ -164,10 +158,7 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/**
- * Lists all accounts of a person. Accounts belong to one person if they share a confirmed mailbox, directly
- * or through other accounts.
- */
+/** Lists accounts that share a confirmed mailbox with this one, directly or through other accounts. */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (
@@ -199,7 +190,7 @@ export async function setPassword(db: Database, id: string, passwordHash: string
     .update({ password_hash: passwordHash, password_epoch: db.raw('password_epoch + 1') });
 }
 
-/** Replaces a hash by a stronger hash of the same password. Tokens bound to the password stay valid. */
+/** Replaces a hash of the same password. Tokens bound to the password stay valid. */
 export async function replaceHash(db: Database, id: string, from: string, to: string): Promise<void> {
   await accounts(db).where({ id, password_hash: from }).update({ password_hash: to });
 }
@@ -211,8 +202,8 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 }
 
 /**
- * Marks the account with this address as notified of a registration attempt, and returns it. Returns
- * undefined if the address has no account, or if the account was notified within the last day.
+ * Claims the mail about a registration attempt. Returns undefined without an account, or if the account got
+ * such a mail within the last day.
  */
 export async function claimRegistrationNotice(
   db: Database,
@@ -234,10 +225,7 @@ const fromRow = ({ passwordHash, language, ...row }: AccountRow): Account => ({
   language: languageFrom(language),
 });
 
-/**
- * Returns the default language if this version does not know the stored language, which a newer version may
- * have stored.
- */
+/** A newer version of the product may have stored a language that this version does not know. */
 export function languageFrom(stored: string | null): Language {
   return isLanguage(stored) ? stored : defaultLanguage;
 }

@@ -24,9 +24,7 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/**
- * Returns whether an account joins the newsletter. With automatic consent, a missing answer counts as yes.
- */
+/** With automatic consent, a missing answer counts as yes. */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';
 }

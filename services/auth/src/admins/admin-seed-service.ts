@@ -39,8 +39,8 @@ interface SeedDeps extends Pick<CredentialDeps, 'db' | 'hasher'> {
 const linkValidMs = 24 * 3_600_000;
 
 /**
- * Creates missing accounts for `emails` and publishes all of them as admins, the first as the original admin.
- * An account without a password gets the given password, or else a new one-time link at each start.
+ * Publishes the accounts as admins, the first as the original admin. Creates missing accounts. An account
+ * without a password gets the given password, or a new one-time link at each start.
  */
 export async function seedAdmins(
   deps: SeedDeps,
@@ -73,10 +73,7 @@ async function seedAdmin(db: Database, email: string, original: boolean): Promis
   return (await lockAccount(db, account.id)) ?? account;
 }
 
-/**
- * Takes an unconfirmed account away from the person who registered it, because that person must not become an
- * admin.
- */
+/** A person who registered an address without confirming it must not become an admin. */
 async function takeOver(db: Database, accountId: string): Promise<void> {
   await setPassword(db, accountId, null);
   await markEmailVerified(db, accountId);
@@ -89,10 +86,7 @@ async function announceSeeded(db: Database, accountId: string, original: boolean
   await recordEvent(db, adminSeeded, { id: accountId, version, data: { user_id: accountId, original } });
 }
 
-/**
- * Makes former original admins ordinary admins. Does nothing if the settings list no address, because the
- * list may be missing by mistake.
- */
+/** Does nothing if the settings list no address, because the list may be missing by mistake. */
 async function dropFormerOriginals(db: Database, originalId: string | undefined): Promise<void> {
   if (originalId === undefined) return;
   for (const id of await listOriginalAdminIds(db)) {

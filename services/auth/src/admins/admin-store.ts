@@ -27,9 +27,8 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores an admin right, unless a newer decision is stored or the account is deleted. Waits for a running
- * deletion, because a right stored after it would stay forever. The stored right only fills `user.is_admin`
- * and authorizes nothing.
+ * Ignores an outdated decision and a deleted account. Waits for a running deletion, because a right stored
+ * after it would stay forever. The stored right only fills `user.is_admin`.
  */
 export async function saveAdminRight(
   db: Database,

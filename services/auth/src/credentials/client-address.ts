@@ -7,10 +7,7 @@ export function clientNetwork(address: string): string {
   return network.includes(':') ? `${network}::/64` : network;
 }
 
-/**
- * Returns the share under which expensive work is counted. An account has a separate share in each network;
- * otherwise an attacker in another network could use up the owner's share.
- */
+/** Each network has its own share of expensive work, so that an attacker cannot use up the owner's share. */
 export function shareOf(account: string, address: string): Share {
   return { account, network: clientNetwork(address) };
 }

@@ -19,7 +19,6 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
 
 export const secondFactorRequired = (): AppError => refusal(401, 'second_factor_required', codeMissing);
 
-/** Creates the same error for a wrong code and for a used code. */
 export const secondFactorWrong = (status: 401 | 422): AppError =>
   refusal(
     status,

@@ -6,10 +6,7 @@ import { isSigned, sign } from '../keys/keyed-signature.ts';
 
 export const knownDeviceDays = cookieDays.knownDevice;
 
-/**
- * Returns a signed token, which is not stored. It proves that a browser has signed in to this account since
- * the password was set.
- */
+/** Returns a token that proves that a browser has signed in to this account since the password was set. */
 export function knownDeviceToken(
   keys: PurposeKeys,
   account: Pick<Account, 'id' | 'passwordEpoch'>,

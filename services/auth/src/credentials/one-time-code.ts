@@ -3,14 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 /**
- * Codes of this many 30-second steps before and after the present step are accepted too, because the clocks
- * of phones are inaccurate.
+ * Codes of this many earlier and later 30-second steps are valid, because clocks of phones are inaccurate.
  */
 const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Returns 160 random bits in base32, as authenticator apps expect them. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

@@ -15,11 +15,9 @@ const waitingHashes = 256;
 const hashesPerAccount = 4;
 
 export interface PasswordHasher {
-  /** Hashes a password. The work is limited for each `share`, because it is expensive. */
   hash(share: Share, password: string): Promise<string>;
   /**
-   * Verifies a password. Without a stored hash, does the same work and returns false, so that the time does
-   * not reveal whether the account exists.
+   * Does the same work without a stored hash, so that the time does not reveal whether the account exists.
    */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
   isOutdated(storedHash: string): boolean;

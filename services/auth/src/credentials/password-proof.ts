@@ -5,10 +5,7 @@ import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
 import type { CredentialDeps } from './credential-deps.ts';
 
-/**
- * Password that a signed-in caller has to enter again, because another person may be using an unlocked
- * device.
- */
+/** A signed-in caller enters the password again, because another person may use an unlocked device. */
 export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;
@@ -19,11 +16,9 @@ export interface PasswordProof {
 export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 
 /**
- * Verifies the password of a signed-in caller and returns the account. Throws 403 for a wrong password, and
- * 429 after too many in this session. Failed sign-ins do not count, so that strangers cannot block an owner
- * who is signed in.
- *
- * The check takes a while, so lock the returned account with `lockProvenAccount` before a change.
+ * Returns the account. Throws 403 for a wrong password, and 429 after too many in this session. Failed
+ * sign-ins do not count, so that strangers cannot block an owner. The check takes a while, so lock the
+ * account with `lockProvenAccount` before a change.
  */
 export async function provePassword(deps: ProofDeps, proof: PasswordProof): Promise<Account> {
   const { throttle, hasher, db } = deps;

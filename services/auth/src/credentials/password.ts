@@ -5,7 +5,6 @@ import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
 import type { FieldProblem } from '@blindspot/contracts/problem';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Throws 422 with the reason if this password is not allowed for the address. */
 export function assertPasswordAllowed(
   { productName }: { productName: string },
   { email, password }: { email: string; password: string },
@@ -21,7 +20,7 @@ export function assertPasswordAllowed(
   });
 }
 
-/** Returns why a password is not allowed, as a sentence and a code; undefined if it is allowed. */
+/** Returns the problem as a sentence and a code; undefined for an allowed password. */
 export function passwordProblem(
   password: string,
   around: { email: string; productName: string },
@@ -73,8 +72,8 @@ export function isCommonPassword(password: string): boolean {
 const shortestTellingWord = 4;
 
 /**
- * Returns whether a password is this word, apart from digits and signs around it ('_anna2024' for 'anna').
- * Words with fewer than four letters must match exactly.
+ * Ignores digits and signs around a word ('_anna2024' for 'anna'). Words below four letters must match
+ * exactly.
  */
 function resembles(password: string, word: string): boolean {
   if (password === word) return true;

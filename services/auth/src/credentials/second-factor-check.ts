@@ -6,10 +6,7 @@ import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-st
 /** `db` may be a transaction. A code is then used up only together with the change that it allows. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
-/**
- * Uses up a code of the app or a recovery code. Returns undefined for a wrong or used code. After a recovery
- * code, returns how many are left.
- */
+/** Returns undefined for a wrong or used code. After a recovery code, returns how many are left. */
 export async function takeSecondFactor(
   deps: Deps,
   accountId: string,

@@ -8,7 +8,7 @@ export interface SecondFactor {
 interface Row {
   account_id: string;
   secret_sealed: Buffer;
-  /** Last used 30-second step since 1970. It is text, because the driver returns a bigint as text. */
+  /** Last used 30-second step since 1970. The driver returns a bigint as text. */
   last_step: string;
   started_at: Date;
   confirmed_at: Date | null;
@@ -32,10 +32,7 @@ export async function findSecondFactor(db: Database, accountId: string): Promise
     );
 }
 
-/**
- * Starts the setup of a second factor, or restarts an unfinished setup. Returns false if the account has a
- * confirmed second factor.
- */
+/** Starts or restarts the setup. Returns false if the account has a confirmed second factor. */
 export async function startSecondFactor(
   db: Database,
   accountId: string,
@@ -50,9 +47,7 @@ export async function startSecondFactor(
   return rowCount === 1;
 }
 
-/**
- * Uses up the code of a 30-second step and of all earlier steps. Returns false if the code was used already.
- */
+/** Uses up a 30-second step and all earlier steps. Returns false if the step was used already. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await secondFactors(db)
     .where({ account_id: accountId })
@@ -70,10 +65,7 @@ export async function confirmSecondFactor(
   await recoveryCodes(db).insert(recoveryHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
 }
 
-/**
- * Uses up a recovery code. `hashes` contains the hash of the code under each key. Returns how many codes are
- * left; undefined for an unknown or used code.
- */
+/** `hashes` contains the hash of the code under each key. Returns undefined for an unknown or used code. */
 export async function takeRecoveryCode(
   db: Database,
   accountId: string,

@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { clientNetwork } from './client-address.ts';
 
-/** Events of successful calls. */
 type DoneEvent =
   | 'registered'
   | 'signed-in'
@@ -34,10 +33,7 @@ export interface SecurityLog {
   watch(app: App): void;
 }
 
-/**
- * Creates the security log. Hashes accounts and networks with a key that is used only here, so that a digest
- * in the log matches no stored digest.
- */
+/** Hashes accounts and networks with a key of its own, so that the log matches no stored digest. */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));
   const digest = (kind: string, value: string): string =>

@@ -26,10 +26,7 @@ export async function closedForMs(db: Database, buckets: readonly Bucket[]): Pro
   return rows[0]?.ms ?? 0;
 }
 
-/**
- * Locks the buckets and counts a failure in each. Returns how many milliseconds the buckets stay closed; 0 if
- * all were open.
- */
+/** Returns how many milliseconds the buckets stay closed; 0 if all were open before this failure. */
 export async function countFailure(db: Database, buckets: readonly Bucket[]): Promise<number> {
   const names = buckets.map(({ name }) => name);
   return inTransaction(db, async (trx) => {

@@ -4,10 +4,7 @@ export interface ThrottlePolicy {
   readonly limit: number;
   /** Failures within this time after the first failure add up. */
   readonly windowMs: number;
-  /**
-   * How long the bucket closes when the limit is reached. Each further failure doubles this time, up to
-   * `maxDelayMs`.
-   */
+  /** Time that a full bucket stays closed. Each further failure doubles it, up to `maxDelayMs`. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
   /** For this long after the bucket reopens, a single failure closes the bucket again, for twice as long. */
@@ -30,10 +27,7 @@ function allowing(limit: number, minutes: number): ThrottlePolicy {
 
 export const addressPolicy = allowing(50, 15);
 
-/**
- * Limits all registrations from one network. Successful ones count too, because each reply reveals whether an
- * address has an account.
- */
+/** Successful registrations count too, because each reply reveals whether an address has an account. */
 export const registrationPolicy = allowing(30, 10);
 
 export const confirmationMailPolicy = allowing(3, 60);
@@ -41,8 +35,8 @@ export const confirmationMailPolicy = allowing(3, 60);
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * Limits reset links per account, because anyone may request them. The next link may be requested before the
- * last one expires; otherwise an attacker's requests could leave the owner without a valid link.
+ * The next link may be requested before the last one expires; otherwise an attacker's requests could leave
+ * the owner without a valid link.
  */
 export const resetMailPolicy = allowing(1, 20);
 
@@ -59,10 +53,7 @@ export function isBlocked(state: Pick<BucketState, 'blockedUntil'>, now: number)
   return state.blockedUntil !== undefined && state.blockedUntil > now;
 }
 
-/**
- * Returns the bucket after one more failure. A failure in a closed bucket changes nothing; otherwise an
- * attacker could keep the bucket closed.
- */
+/** A failure in a closed bucket changes nothing; otherwise an attacker could keep the bucket closed. */
 export function afterFailure(state: BucketState, policy: ThrottlePolicy, now: number): BucketState {
   if (isBlocked(state, now)) return state;
   const isOver =

@@ -4,28 +4,19 @@ import { tooManyAttempts } from './credential-errors.ts';
 export interface Share {
   /** Network address of the client. Networks with waiting work take turns. */
   readonly network: string;
-  /** Account, device or address that the job is for. */
   readonly account: string;
 }
 
 export interface WorkQueue {
-  /**
-   * Runs the work in its turn. Throws 429 if the account has too many jobs, 503 if too many jobs are waiting.
-   */
+  /** Throws 429 if the account has too many jobs, and 503 if too many jobs are waiting. */
   run<T>(share: Share, work: () => Promise<T>): Promise<T>;
 }
 
 interface Bounds {
   atOnce: number;
-  /**
-   * Maximum number of waiting jobs. If it is reached, a job from a network with few waiting jobs replaces the
-   * last job of the network with the most.
-   */
+  /** At this number, a network with few waiting jobs displaces the last job of the network with the most. */
   waiting: number;
-  /**
-   * Maximum number of running and waiting jobs of one account in one network. Networks are counted
-   * separately, because an attacker elsewhere may name the same account.
-   */
+  /** Limit per account and network, because an attacker in another network may name the same account. */
   perAccount: number;
 }
 

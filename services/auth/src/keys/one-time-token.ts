@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/**
- * Returns 256 random bits for a link. Only the hash is stored, so a reader of the table gets access to no
- * account.
- */
+/** Returns 256 random bits. Only their hash is stored, so a reader of the table gets no access. */
 export function newOneTimeToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -5,9 +5,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const mark = Buffer.from('key:');
 
-/**
- * Encrypts a text with AES-256-GCM. Decryption needs the same key and the same `place`, which names the row.
- */
+/** Encrypts with AES-256-GCM. Decryption needs the same key and the same `place`, which names the row. */
 export function seal(keys: PurposeKeys, place: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keys.current, nonce);
@@ -37,7 +35,7 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   return opened.update(sealed.subarray(nonceEnds, -tagBytes), undefined, 'utf8') + opened.final('utf8');
 }
 
-/** Returns the bytes with which every text that is encrypted under the current key begins. */
+/** Returns the first bytes of every text that is encrypted under the present key. */
 export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
   return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
 }

@@ -16,19 +16,13 @@ export interface SecretKeys {
   readonly unsubscribe: PurposeKeys;
   readonly secondFactor: PurposeKeys;
   readonly recoveryCode: PurposeKeys;
-  /**
-   * Key that hashes the names of throttle buckets. It comes from the oldest secret, because a new key would
-   * reset all limits.
-   */
+  /** Hashes the names of throttle buckets. It is the oldest key, because a new key would reset all limits. */
   readonly throttle: KeyObject;
 }
 
 const labelOf = (purpose: string): string => `blindspot auth ${purpose}`;
 
-/**
- * Purposes for which retired keys stay valid. People hold tokens for them that the service cannot issue
- * again.
- */
+/** Retired keys for these purposes stay valid, because their tokens cannot be issued again. */
 export const keptLabels = ['device', 'unsubscribe', 'recovery code'].map(labelOf);
 
 export function secretKeyFile(secretsDir: string): KeyFile {

@@ -31,9 +31,7 @@ export interface MailDelivery {
 const smtpTimeoutMs = 10_000;
 /** Time limit of one try. A server that drips its replies would never exceed `smtpTimeoutMs`. */
 const tryMs = 60_000;
-/**
- * Time that a stopping process gives a running try to finish. It is shorter than one step of the shutdown.
- */
+/** Time that a stopping process gives a running try. It is shorter than one step of the shutdown. */
 const lastMs = 3_000;
 
 /** Delivers over SMTP if a server is configured, otherwise as one `.eml` file per mail in `directory`. */
@@ -75,8 +73,8 @@ export function createMailDelivery(options: {
 }
 
 /**
- * Tries to send a mail once. Returns the problem if the try fails. After the signal aborts, the running try
- * gets a few more seconds. After that, throws so that another process retries the mail.
+ * Returns the problem if the try fails. After the signal aborts, the running try gets a few more seconds;
+ * then throws, so that another process retries the mail.
  */
 export async function tryDelivery(
   delivery: MailDelivery,
@@ -91,8 +89,7 @@ export async function tryDelivery(
     const until = AbortSignal.any([signal, over.signal]);
     return await Promise.race([delivered, pause(tryMs, 'timeout' as const, { signal: until })]);
   } catch (error) {
-    // Waits up to `lastMs` for the outcome. If the server accepts the mail after that, another process sends
-    // it again.
+    // If the server accepts the mail after `lastMs`, another process sends it again.
     const isSent = delivered.then(
       () => true,
       () => false,

@@ -11,8 +11,7 @@ const stamp = (time: number): string => new Date(time).toISOString().replaceAll(
 export async function writeMailFile(directory: string, message: Buffer): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = `${stamp(Date.now())}-${randomUUID().slice(0, 8)}.eml`;
-  // Writes the file under another name first, so that a program that watches the folder never reads half a
-  // mail.
+  // Renames a finished file, so that a program that watches the folder never reads half a mail.
   const draft = join(directory, `.${name}`);
   try {
     await writeFile(draft, message, { mode: 0o600 });
@@ -25,7 +24,6 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
   await deleteOldMailFiles(directory);
 }
 
-/** Keeps at most 1,000 mail files and deletes files that are older than 7 days. */
 export async function deleteOldMailFiles(directory: string): Promise<void> {
   const files = (await namesIn(directory)).filter((name) => /^\.?\d{4}-\d\d-\d\dT.*\.eml$/.test(name));
   const newestFirst = files.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));

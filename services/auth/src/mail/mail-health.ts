@@ -29,10 +29,7 @@ const advice: Readonly<Record<MailProblem, HealthSentence>> = {
 
 const name = sentence('mail');
 
-/**
- * Returns the health of mail delivery. Reports a problem if mails fail, or if a mail has waited for more than
- * five minutes.
- */
+/** Reports a problem if mails fail, or if a mail has waited for more than five minutes. */
 export function mailHealth(way: MailDelivery['way'], figures: MailFigures): HealthCheck {
   const { waiting: count, oldestWaitingMs: age, givenUp, problem } = figures;
   const waiting = count === 0 ? sentence('waiting', { count }) : sentence('waiting_since', { count, age });

@@ -76,10 +76,7 @@ function htmlBlock(block: MailBlock, isButton: boolean): string {
 
 const reading = 'font-size:16px;line-height:1.55;color:#1e2a2c';
 
-/**
- * Renders a block of an admin's text. Sets `dir="auto"`, because its language may differ from the language of
- * the mail.
- */
+/** Sets `dir="auto"`, because an admin's text may be in another language than the mail. */
 function writtenBlock(block: Block): string {
   if (block.kind === 'list') {
     const list = block.ordered ? 'ol' : 'ul';

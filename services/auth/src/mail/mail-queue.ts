@@ -19,10 +19,7 @@ import {
 import { endMail, insertMail, mailQueue, type MailJob, type QueuedMail } from './mail-store.ts';
 
 export interface MailQueue {
-  /**
-   * Stores the mail in the caller's transaction, so that it is sent only after the commit. Returns the mail's
-   * id.
-   */
+  /** Stores the mail in the caller's transaction, so that it is sent only after the commit. */
   add(
     transaction: Database,
     to: { accountId: string | null; email: string },
@@ -32,8 +29,7 @@ export interface MailQueue {
 }
 
 /**
- * Checks right before each try whether the content of a mail is still true. An untrue mail is withdrawn. A
- * mail with an unknown result is postponed.
+ * Checks before each try whether a mail is still true. An untrue mail is withdrawn, an unknown one postponed.
  */
 export type MailCheck = (mail: {
   readonly id: string;

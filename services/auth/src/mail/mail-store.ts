@@ -8,15 +8,11 @@ export interface MailFigures {
   readonly oldestWaitingMs: number;
   /** Number of mails given up within the last day. */
   readonly givenUp: number;
-  /**
-   * Problem of a waiting mail. If several mails have one, this is the problem of the mail with the latest
-   * next try.
-   */
+  /** Problem of the waiting mail that is retried last. */
   readonly problem: MailProblem | null;
 }
 
 export interface MailJob extends Lease {
-  /** Number of tries, including the running try. */
   readonly attempts: number;
   /** Whether the mail is more than a day old. If so, the running try is its last. */
   readonly isOld: boolean;
@@ -33,8 +29,7 @@ export const mailQueue: JobQueue<QueuedMail> = {
     attempts: 'attempts',
     isOld: `created_at < now() - interval '1 day'`,
   },
-  // The worker renews the lease while it sends. A mail is sent twice only if the worker crashed or lost its
-  // connection to the database.
+  // The worker renews the lease, so a mail is sent twice only after a crash or a lost connection.
   leaseSeconds: 60,
   open: 'job.sealed is not null',
   onClaim: 'attempts = attempts + 1',
@@ -72,7 +67,6 @@ export async function endMail(
   await endJob(db, mailQueue, mail, { [ended]: db.fn.now(), sealed: null, problem: null });
 }
 
-/** Counts queued mails, and letter deliveries that are being retried or were given up. */
 export async function readMailFigures(db: Database): Promise<MailFigures> {
   const { rows } = await db.raw<{ rows: [MailFigures] }>(
     `with waiting as (

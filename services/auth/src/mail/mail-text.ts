@@ -1,10 +1,7 @@
 import type { Language } from '@blindspot/contracts/languages';
 import type { Block } from '@blindspot/contracts/marked-text';
 
-/**
- * Part of a mail: a paragraph, a line typed by a person, an admin's text, or a link. The first link becomes
- * the button.
- */
+/** A paragraph, a line typed by a person, an admin's text, or a link. The first link becomes the button. */
 export type MailBlock =
   | string
   | { readonly typed: string }
@@ -22,7 +19,6 @@ export interface MailText {
   readonly id?: string | undefined;
   readonly language: Language;
   readonly subject: string;
-  /** Heading above the text. The default is the subject. */
   readonly heading?: string;
   readonly blocks: readonly MailBlock[];
   /** Sentence that explains why this person gets the mail. The default mentions the account. */

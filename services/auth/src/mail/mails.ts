@@ -8,9 +8,7 @@ import { unsubscribeNewsletter, stopResultMails } from '@blindspot/contracts/end
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { MailText, Sender } from './mail-text.ts';
 
-/**
- * Builds the mail with a confirmation link. `unsubscribeToken` is given if the account joined the newsletter.
- */
+/** `unsubscribeToken` is given if the account joined the newsletter. */
 export function addressConfirmation(
   sender: Sender,
   language: Language,
@@ -80,7 +78,6 @@ function noticeWithLogin(
   };
 }
 
-/** Builds the mail to the former address of an account. */
 export function addressChangedNotice(sender: Sender, language: Language): MailText {
   const { subject, heading, lead, notYou, reason } = languagePacks[language].mails.addressChanged;
   return {
@@ -120,10 +117,7 @@ export function erasureLink(sender: Sender, language: Language, token: string): 
   };
 }
 
-/**
- * Builds the mail to a responder whose address was used for a second answer. `resultOf` names the owner if a
- * result already contains the first answer.
- */
+/** `resultOf` names the owner if a result already contains the first answer of this person. */
 export function answeredAgain(
   sender: Sender,
   language: Language,

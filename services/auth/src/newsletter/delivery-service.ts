@@ -28,8 +28,7 @@ export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
     db,
     queue: deliveryQueue,
     run: (job, signal) => deliver(deps, job, signal),
-    // Letters use fewer connections than other mails, so that urgent mails get one even from a small mail
-    // server.
+    // Letters use few connections, so that urgent mails get one even from a small mail server.
     concurrency: 4,
     logger,
   });

@@ -23,8 +23,7 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
     attempts: 'attempts',
     isOld: `first_tried_at < now() - interval '1 day'`,
   },
-  // The worker renews the lease while it sends. A letter is sent twice only if the worker crashed or lost its
-  // connection to the database.
+  // The worker renews the lease, so a letter is sent twice only after a crash or a lost connection.
   leaseSeconds: 60,
   open: `job.state = 'waiting'`,
   turn: `exists (select from auth.letters l where l.id = job.letter_id and l.state = 'sending') and ${noMailIsDue}`,
@@ -54,10 +53,7 @@ export async function findReader(
   return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-/**
- * Marks a delivery as sent and counts it in the letter at once, because deliveries are deleted together with
- * accounts.
- */
+/** Counts the delivery now, because deliveries are deleted together with accounts. */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
   // Locks the letter before its delivery, like `markStopped`, because the reverse order could deadlock.

@@ -24,7 +24,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
   const refuseLong = (words: LetterText): void =>
     rules.refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
 
-  /** Locks a letter while `change` runs. Returns the letter as it is stored afterwards. */
+  /** Locks a letter while `change` runs, and returns the changed letter. */
   const changeLocked = (
     id: string,
     change: (transaction: Database, letter: Letter) => Promise<void>,
@@ -75,8 +75,7 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
     return { queued: true as const, goes_to: delivery.way };
   });
 
-  // A draft is sent to all present members. A stopped or partly failed letter is sent to the members for whom
-  // it was started.
+  // A draft goes to all members, a stopped or failed letter to the members for whom it was started.
   bus.serve(queries.sendLetter, ({ id, version }) =>
     changeLocked(id, async (transaction, letter) => {
       refuseIfChanged(letter.version, version);

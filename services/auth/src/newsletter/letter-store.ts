@@ -40,7 +40,6 @@ export async function lockLetter(transaction: Database, id: string): Promise<Let
   return readLetter(transaction, id);
 }
 
-/** Lists letters that are older than the letter `after`, newest first. Null starts with the newest letter. */
 export async function listLetters(
   db: Database,
   after: string | null,
@@ -69,7 +68,6 @@ export async function removeLetter(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).delete();
 }
 
-/** Adds a delivery for each present member. Returns the number of members. */
 export async function enterMembers(db: Database, letterId: string): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,
