@@ -26,10 +26,7 @@ export interface Cookie {
   readonly attributes: string;
 }
 
-/**
- * Acts like a browser, which keeps cookies and sends those that match a path. Also sends a client address,
- * like the gateway.
- */
+/** Keeps and sends cookies like a browser. Sends a client address too, like the gateway. */
 export class Browser {
   readonly url: string;
   /** Address of the client. It is random by default, so that tests do not share the limits of one network. */

@@ -6,10 +6,7 @@ import { findChromium } from '@blindspot/embedded-servers/chromium';
 import { languages } from '@blindspot/contracts/languages';
 import { mailsIn } from './every-mail.ts';
 
-/**
- * This script draws every mail in every language, in light and dark, at the widths of a phone and a desktop.
- * Git ignores this folder.
- */
+/** Git ignores this folder. The script draws each mail in each language, colour scheme and width. */
 const folder = join(import.meta.dirname, '../../../screenshots/mails');
 const chromium = await findChromium();
 await mkdir(folder, { recursive: true });
@@ -19,8 +16,7 @@ const everyMail = languages.flatMap((language) =>
 for (const { name, html, text } of everyMail) {
   await writeFile(join(folder, `${name}.txt`), text);
   for (const scheme of ['light', 'dark']) {
-    // A browser without a desktop has no preferred colour scheme, so the script always applies the dark
-    // styles.
+    // A browser without a desktop has no preferred colour scheme, so the dark styles always apply.
     const page = scheme === 'dark' ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
     const file = join(folder, `${name}.html`);
     await writeFile(file, page);

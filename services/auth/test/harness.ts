@@ -35,10 +35,7 @@ export interface TestAuth {
   start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
   /** Stores an admin right as if the admin service had granted it. */
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
-  /**
-   * Returns the mails to an address, oldest first, with long lines joined. With `subject`, only mails whose
-   * subject contains it.
-   */
+  /** Returns an address's mails, oldest first. With `subject`, only mails whose subject contains it. */
   mailsTo(email: string, subject?: string): Promise<string[]>;
   /** Waits for a mail with this subject. Returns the token in the link of the newest such mail. */
   mailedToken(email: string, subject: string): Promise<string>;

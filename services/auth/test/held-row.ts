@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import type { TestAuth } from './harness.ts';
 
-/** Keeps a row locked while `work` runs, or until `work` releases it. */
 export async function whileHeld<T>(
   { database }: TestAuth,
   row: { table: string; column?: string; id: string },

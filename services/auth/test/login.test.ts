@@ -86,8 +86,7 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Compares processor time, because other processes run too. The ratio would be about 0.2 if an unknown
-    // address were not hashed.
+    // Processor time ignores other processes. Without a hash for unknown addresses, the ratio would be 0.2.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 

@@ -113,10 +113,7 @@ test('the product name is escaped in the HTML of a mail', () => {
   expect(html).not.toMatch(/<[ib]>/);
 });
 
-/**
- * Matches a claim that the reader created an account. The claim is false in a mail after a change of the
- * address.
- */
+/** Claims that the reader created an account, which is false after a change of the address. */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 
 test.each(languages)(

@@ -6,9 +6,8 @@ import type { TestAuth } from './harness.ts';
 
 export interface MainProcess {
   readonly process: ChildProcess;
-  /** Returns the output so far. The output may be incomplete until the process emits `close`. */
+  /** The output may be incomplete until the process emits `close`. */
   output(): string;
-  /** Waits until the service listens. Returns its address. */
   url(): Promise<string>;
 }
 

@@ -37,7 +37,6 @@ function signIn(email: string, second_factor?: string): Promise<Answer<AuthRespo
   return new Browser(url).post('/api/login', body);
 }
 
-/** Clears the last used 30-second step, so that the same code works again. */
 async function forgetUsedSteps({ user }: Person): Promise<void> {
   await auth.database.query('update auth.second_factors set last_step = 0 where account_id = $1', [user.id]);
 }

@@ -9,7 +9,6 @@ const unlimited = await auth.start({ RATE_LIMIT: 'off' });
 const { url } = first;
 const wrong = 'nine green herons';
 
-/** Tries wrong passwords, each from another network. Returns the statuses. */
 async function guess(times: number, email: string, instances = [url]): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < times; round += 1) {

@@ -8,17 +8,13 @@ export const addressUnavailable = (): AppError =>
     "We couldn't create an account with this address. Already have one? Sign in.",
   );
 
-/** Creates the same error for an unknown, a used and an expired token. */
 export const linkNotUsable = (): AppError =>
   refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 
 export const passwordNeeded = (): AppError =>
   refusal(422, 'password_needed', 'Enter your current password.', 'password');
 
-/**
- * Creates an error for a new address. It gives no reason, because a reason would reveal whether another
- * account has this address.
- */
+/** Gives no reason, because a reason would reveal whether another account has this address. */
 export const newAddressUnavailable = (): AppError =>
   refusal(
     409,
@@ -27,10 +23,7 @@ export const newAddressUnavailable = (): AppError =>
     'email',
   );
 
-/**
- * Creates the error for deleting an account in ADMIN_EMAILS or changing its address. The next start would
- * create the account again.
- */
+/** The next start would create a deleted account in ADMIN_EMAILS again. */
 export const namedInSettings = (): AppError =>
   refusal(
     409,

@@ -3,16 +3,14 @@ import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
-/**
- * Texts to sign, by kind of mail. They differ, so that a link for one kind of mail does not end another kind.
- */
+/** The texts differ, so that a link for one kind of mail does not end another kind. */
 const signedTexts = {
   newsletter: (accountId: string): string => accountId,
   'result-mails': (accountId: string): string => `result-mails.${accountId}`,
 };
 export type EndedMails = keyof typeof signedTexts;
 
-/** Returns a token that can only unsubscribe. It therefore never expires, and it is not stored. */
+/** The token can only unsubscribe, so it never expires and is not stored. */
 export function unsubscribeToken(keys: PurposeKeys, mails: EndedMails, accountId: string): string {
   return `${accountId}.${sign(keys, signedTexts[mails](accountId))}`;
 }

@@ -64,10 +64,7 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
   };
 }
 
-/**
- * Verifies tokens like the other services and also checks the session; otherwise a token would stay valid for
- * up to 15 minutes after the end of its session.
- */
+/** Checks the session too; otherwise a token would stay valid for up to 15 minutes after its session. */
 export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
   return {
     async verify(token) {

@@ -27,9 +27,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Signs in. An unknown address and a wrong password cost the same work and get the same reply. The limits are
- * checked again after the password, so that parallel guesses gain nothing. A known device has its own limit,
- * which strangers cannot use up.
+ * An unknown address and a wrong password cost the same work and get the same reply. The limits are checked
+ * again after the password, so that parallel guesses gain nothing. Strangers cannot use up the limit of a
+ * known device.
  */
 export async function logIn(
   deps: Pick<SessionDeps, 'db' | 'keys' | 'hasher' | 'throttle' | 'accessTokens' | 'mails' | 'settings'>,
@@ -42,8 +42,7 @@ export async function logIn(
   const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
-  // A known device has its own share of the work, because strangers in its network may try to sign in to the
-  // account.
+  // A known device has its own share of the work, because strangers may share its network.
   const share = shareOf(deviceId ?? addressKey(attempt.email), attempt.address);
   const matches = await hasher.verify(share, account?.passwordHash, attempt.password);
   if (!account?.passwordHash || !matches) {
@@ -67,8 +66,8 @@ export async function logIn(
 }
 
 /**
- * Throws unless the attempt has a valid code. Mails the account about a recovery code, because a thief may
- * have found it. Counts the try before the check; otherwise parallel guesses could exceed the limit.
+ * Counts the try before the check; otherwise parallel guesses could exceed the limit. Mails the account about
+ * a recovery code, because a thief may have found it.
  */
 async function assertSecondFactor(
   {

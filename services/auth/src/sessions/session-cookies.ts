@@ -11,10 +11,7 @@ import type { SessionBrowser } from './session.ts';
 const daySeconds = 86_400;
 /** Browsers keep a cookie for at most this long. */
 const seenAccountsDays = 400;
-/**
- * Maximum number of accounts in the cookie. It is enough for a tablet that a family shares, and the cookie
- * stays below 1 kB.
- */
+/** Limit on accounts in the cookie: enough for a family's tablet, and less than 1 kB. */
 const seenAccountsAtMost = 40;
 
 export interface SessionCookies {
@@ -28,19 +25,17 @@ export interface SessionCookies {
 }
 
 /**
- * Manages the cookies. No script can read them, and other sites cannot make a browser send them. The only
- * exception is the cookie of seen accounts, which a link from another site sends. On an https site, the
- * cookies are `Secure` and have the prefix `__Secure-`, so that a page on plain http cannot set them. The
- * refresh token is sent only to the paths that need it, so that other requests do not identify their sender.
- * Sign-in and registration need it to end the browser's former session.
+ * No script can read the cookies. Other sites cannot make a browser send them, except the cookie of seen
+ * accounts, which goes with a link. On an https site, the prefix `__Secure-` keeps pages on plain http from
+ * setting them. The refresh token is sent only to the paths that need it, so that other requests do not
+ * identify their sender.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');
   const guarded: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', secure };
   const refresh = guardedCookie('bs_refresh', guarded, ['/api/session', loginRoute.url, registerRoute.url]);
   const device = guardedCookie('bs_device', guarded, [loginRoute.url]);
-  // This cookie is `lax`, because most people follow a link to a form from another site. The auth service
-  // reads it only to add an account to it.
+  // The cookie is `lax`, because most people follow a link to a form from another site.
   const seen = guardedCookie(seenAccountsCookie, { ...guarded, sameSite: 'lax' }, [
     seenAccountsPath,
     ...refresh.paths,

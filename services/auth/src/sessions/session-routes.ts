@@ -90,10 +90,7 @@ export function addSessionRoutes(app: App, deps: SessionDeps & { tokenKeys: Sign
   });
 }
 
-/**
- * Rejects calls to these paths that another site may have caused, because a cookie alone authorises them.
- * Runs before the body is read.
- */
+/** Rejects calls that another site may have caused, because a cookie alone authorises these paths. */
 function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     if (!paths.includes(request.routeOptions.url ?? '')) return;
@@ -102,8 +99,8 @@ function guardAgainstOtherSites(app: App, paths: readonly string[], publicUrl: s
 }
 
 /**
- * Returns whether one of our own pages sent the call. Uses `Sec-Fetch-Site` or, if it is missing, `Origin`.
- * Without both, the call must have a header that forms and images of another site cannot set.
+ * Returns whether one of our own pages sent the call. Without `Sec-Fetch-Site` and `Origin`, the call must
+ * have a header that forms and images of another site cannot set.
  */
 function isOwnCall(request: FastifyRequest, publicOrigin: string): boolean {
   const { origin, authorization } = request.headers;

@@ -38,9 +38,9 @@ export interface OpenedSession {
 }
 
 /**
- * Begins a session in the caller's transaction. Ends this browser's former session, and the account's oldest
- * sessions above the limit. `proven` is the account as it was before the password check. Throws if the
- * password, the sessions or the second factor changed since then.
+ * Ends this browser's former session, and the account's oldest sessions above the limit. `proven` is the
+ * account as it was before the password check. Throws if the password, the sessions or the second factor
+ * changed since then.
  */
 export async function openSession(
   { keys }: Pick<SessionDeps, 'keys'>,
@@ -75,16 +75,13 @@ export async function signedIn(
   };
 }
 
-/**
- * Outcome for a refresh token that was used before. Its session is ended, because the token may have been
- * copied.
- */
+/** A refresh token that was used before ends its session, because the token may have been copied. */
 export interface ReusedToken {
   readonly reusedBy: Account;
   readonly endedSessions: readonly string[];
 }
 
-/** Exchanges a refresh token. Throws 401 for an invalid token. An old token ends its session. */
+/** Throws 401 for an invalid token. An old token ends its session. */
 export async function refreshSession(
   deps: TokenDeps,
   token: string | undefined,
@@ -109,10 +106,7 @@ export async function refreshSession(
   return signedIn(deps, opened, counter, remainingMs(session));
 }
 
-/**
- * Ends the session of a refresh token, of an access token or of both. Ignores invalid tokens. Returns the ids
- * of the ended sessions.
- */
+/** Ignores invalid tokens. Returns the ids of the ended sessions. */
 export async function logOut(
   deps: TokenDeps,
   tokens: { refresh: string | undefined; access: string | undefined },
@@ -141,10 +135,7 @@ export async function endOwnSession(db: Database, accountId: string, sessionId: 
   return ended;
 }
 
-/**
- * Ends every session of the caller. Requires the password, because the caller may have found an unlocked
- * device.
- */
+/** Requires the password, because the caller may have found an unlocked device. */
 export async function revokeAllSessions(deps: ProofDeps, proof: PasswordProof): Promise<string[]> {
   const proven = await provePassword(deps, proof);
   return inTransaction(deps.db, async (transaction) => {

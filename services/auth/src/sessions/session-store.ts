@@ -105,7 +105,7 @@ export async function listLiveSessions(db: Database, accountId: string): Promise
     .orderBy([{ column: 'rotated_at', order: 'desc' }, 'id']);
 }
 
-/** Ends a session and publishes its end. Returns the ids of the sessions that this call ended. */
+/** Returns the ids of the sessions that this call ended. */
 export async function endSession(db: Database, id: string): Promise<string[]> {
   return end(db, sessions(db).where({ id }));
 }

@@ -8,8 +8,7 @@ export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
-   * Time for which the previous token still works, because several tabs may refresh at once and a reply may
-   * get lost. It leaves time for one retry of the app.
+   * The previous token works this long, because several tabs may refresh at once and a reply may get lost.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,
@@ -28,9 +27,8 @@ export interface SessionState {
 }
 
 /**
- * Effect of a refresh token. `rotate`: issue the next token. `repeat`: issue the current token again. `end`:
- * end the session, because the old token may have been copied. `refuse`: reject the token of an ended or
- * expired session.
+ * `rotate` issues the next refresh token, `repeat` the present one. `end` ends the session, because an old
+ * token may have been copied. `refuse` rejects the token of an ended or expired session.
  */
 export type RefreshStep = 'rotate' | 'repeat' | 'end' | 'refuse';
 

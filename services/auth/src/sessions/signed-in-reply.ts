@@ -5,10 +5,7 @@ import { toUser } from '../accounts/account.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { SignedIn } from './session-service.ts';
 
-/**
- * Sets the refresh cookie and adds the account to the accounts seen in this browser. The returned body never
- * contains the refresh token.
- */
+/** Sets the cookies. The returned body never contains the refresh token. */
 export function signedInReply(reply: FastifyReply, cookies: SessionCookies, result: SignedIn): AuthResponse {
   cookies.setRefreshToken(reply, result.refreshToken, result.refreshMaxAgeMs);
   cookies.rememberAccount(reply, result.account.id);

@@ -49,10 +49,7 @@ export interface ChangedAccount {
   readonly endedSessions: readonly string[];
 }
 
-/**
- * Applies all given changes or none. A new address or password ends the other sessions and voids mailed
- * links. The former address gets a mail.
- */
+/** Applies all changes or none. A new address or password ends the other sessions and voids mailed links. */
 export async function changeAccount(deps: SelfServiceDeps, change: AccountChange): Promise<ChangedAccount> {
   const { db } = deps;
   const present = await findAccountById(db, change.userId);
@@ -97,10 +94,7 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
   return provePassword(deps, { userId, sessionId, password, address });
 }
 
-/**
- * Throws if the address may not change. An attempt counts as a registration, because its reply also reveals
- * whether an address has an account.
- */
+/** An attempt counts as a registration, because its reply also reveals whether an address has an account. */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceDeps,
   account: Account,

@@ -57,7 +57,7 @@ export async function askForConfirmation(
   });
 }
 
-/** Confirms the address that got the token. Throws 400 for an unusable token. */
+/** Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // A change of the address takes the same lock, so it cannot happen during the confirmation.

@@ -32,10 +32,7 @@ export async function findConfirmationAccountId(db: Database, token: string): Pr
   return row?.account_id;
 }
 
-/**
- * Uses up the token. Requires the lock of its account. Returns false if the token is used or expired, or was
- * mailed to a former address.
- */
+/** Requires the lock of the account. Returns false if the token was mailed to a former address. */
 export async function takeConfirmation(db: Database, token: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `update auth.email_confirmations c set used_at = now()

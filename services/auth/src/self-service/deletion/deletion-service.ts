@@ -13,7 +13,6 @@ import { namedInSettings } from '../account-errors.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { deletionLedger, erasers, openDeletion } from './deletion-store.ts';
 
-/** Deletes the account of an owner who enters the password. Returns the ended sessions. */
 export async function deleteAccount(
   deps: ProofDeps & Pick<SelfServiceDeps, 'settings'>,
   proof: PasswordProof,
@@ -27,8 +26,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the account. Publishes the end of its sessions first, so that no signed-in client adds anything.
- * Then publishes the deletion, so that the other services erase their data. Returns the ended sessions.
+ * Publishes the end of the sessions before the deletion, so that no signed-in client adds data while the
+ * other services erase theirs. Returns the ended sessions.
  */
 export async function deleteLockedAccount(transaction: Database, accountId: string): Promise<string[]> {
   const endedSessions = await endAllSessions(transaction, accountId);

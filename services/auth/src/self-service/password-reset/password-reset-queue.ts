@@ -11,11 +11,10 @@ import { insertQueuedReset, resetQueue } from './queued-reset-store.ts';
 
 const QueuedReset = z.object({ email: z.string(), address: z.string() });
 
-/** Request for a reset link: mail address, and network address of the client. */
 export type QueuedReset = z.infer<typeof QueuedReset>;
 
 export interface PasswordResetQueue {
-  /** Stores the request without looking up the account. Throws 503 if too many requests are waiting. */
+  /** Throws 503 if too many requests are waiting. */
   add(reset: QueuedReset): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,9 +23,9 @@ const mostWaiting = 1_000;
 const atOnce = 4;
 
 /**
- * Queues requests for reset links. The caller gets a reply as soon as the request is stored, so the time of
- * the reply does not reveal whether the account exists. `fulfil` calls `settle` in its own transaction to
- * remove the request. `settle` returns false if another process has removed it.
+ * The caller gets a reply once the request is stored, so its time does not reveal whether the account exists.
+ * `fulfil` calls `settle` in its transaction to remove the request. `settle` returns false if another process
+ * has removed it.
  */
 export function createPasswordResetQueue(options: {
   db: Database;

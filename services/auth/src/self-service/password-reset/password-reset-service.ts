@@ -22,10 +22,7 @@ import { linkNotUsable } from '../account-errors.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 import type { QueuedReset } from './password-reset-queue.ts';
 
-/**
- * Mails a link if the address has an account and no limit is reached. `settle` removes the request in the
- * transaction that stores the mail.
- */
+/** `settle` removes the request in the transaction that stores the mail. */
 export async function mailResetLink(
   deps: Pick<SelfServiceDeps, 'db' | 'throttle' | 'mails' | 'settings'>,
   reset: QueuedReset,
@@ -37,8 +34,7 @@ export async function mailResetLink(
   await inTransaction(db, async (transaction) => {
     const locked = account && (await lockAccount(transaction, account.id));
     if (!(await settle(transaction))) return;
-    // Counts the request even if it causes no mail; otherwise the remaining limit would reveal whether the
-    // address has an account.
+    // Every request counts; otherwise the remaining limit would reveal whether the address has an account.
     if (!(await throttle.countWithin(transaction, throttle.forgotBucket(reset.address)))) return;
     // The account may have been deleted or moved to another address meanwhile.
     if (!locked || locked.email !== account.email) return;
@@ -52,10 +48,7 @@ export async function mailResetLink(
   });
 }
 
-/**
- * Sets a new password with a one-time token and ends all sessions. Returns the account and the ended
- * sessions.
- */
+/** Ends all sessions of the account. The caller has to sign in afterwards. */
 export async function resetPassword(
   deps: Pick<SelfServiceDeps, 'db' | 'hasher' | 'throttle' | 'mails' | 'settings'>,
   reset: { token: string; password: string; address: string },

@@ -27,10 +27,7 @@ export type Registration = z.infer<(typeof registerRoute)['schema']['body']> & {
   readonly browser: SessionBrowser;
 };
 
-/**
- * Creates an account and signs it in. Hashes the password before it rejects a taken address, so that both
- * take the same time.
- */
+/** Hashes the password before it rejects a taken address, so that both replies take the same time. */
 export async function register(deps: SelfServiceDeps, registration: Registration): Promise<SignedIn> {
   const { db, settings, throttle, hasher } = deps;
   const { name, email, language } = registration;

@@ -27,9 +27,8 @@ const intervalMs = 1_000;
 const askTimeoutMs = 5_000;
 
 /**
- * Queries the analysis service once a day for ready results and mails their owners. No event triggers the
- * check, because the time of a mail would then reveal the time of an answer. After an outage, a missed check
- * runs late.
+ * Mails owners of ready results once a day. No event triggers the mails, because their time would then reveal
+ * the time of an answer. After an outage, a missed check runs late.
  */
 export function startLookingAtResults(deps: LookDeps & { logger: Logger }): PollLoop {
   return createPollLoop(intervalMs, () => lookAtResults(deps, dayOfLook(new Date())), deps.logger);
@@ -83,8 +82,8 @@ async function mailOnce(
 }
 
 /**
- * Creates the check that a mail about results is still true and wanted. Without a reply, a mail that was
- * never tried is withdrawn, and the next daily check decides again. A mail that was tried is postponed,
+ * Checks that a mail about results is still true and wanted. If another service does not reply, a mail that
+ * was never tried is withdrawn, and the next daily check decides again. A mail that was tried is postponed,
  * because it may have arrived.
  */
 export function createResultCheck({ db, bus }: { db: Database; bus: Pick<Bus, 'ask'> }): MailCheck {

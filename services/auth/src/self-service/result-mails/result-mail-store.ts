@@ -36,10 +36,7 @@ export async function findLook(
   return looks(db).where({ day }).whereNull('done_at').first('after');
 }
 
-/**
- * Advances the check to the next page, in the transaction that queues the mails of the page. Returns false if
- * another process has advanced it.
- */
+/** Returns false if another process has already queued the mails of this page. */
 export async function advanceLook(
   transaction: Database,
   day: string,
@@ -54,9 +51,8 @@ export async function advanceLook(
 }
 
 /**
- * Returns the recipient of a mail about results. Returns undefined if the account wants no such mails, has no
- * confirmed address, or already got the mail. A mail that the server rejected counts as sent. Any other mail
- * that was given up does not, so that an owner gets it after an outage.
+ * Returns undefined if the account wants no such mails, has no confirmed address, or already got the mail. A
+ * mail that was given up during an outage does not count.
  */
 export async function findReader(
   db: Database,
@@ -89,7 +85,6 @@ export async function insertResultMail(
   await resultMails(transaction).insert(row).onConflict(['request_id', 'after_set']).merge();
 }
 
-/** Returns the set that a queued mail is about, if its account still wants such mails at this address. */
 export async function findWanted(
   db: Database,
   mail: { readonly id: string; readonly to: string },
@@ -103,10 +98,7 @@ export async function findWanted(
   return rows[0];
 }
 
-/**
- * Deletes the record of a mail that was never tried, so that a later check may create it again. Returns false
- * if there was an earlier try.
- */
+/** Forgets a mail that was never tried, so that a later check creates it again. Returns false after a try. */
 export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `delete from auth.result_mails using auth.mails

@@ -24,10 +24,7 @@ import type { SelfServiceDeps } from '../self-service-deps.ts';
 
 type Deps = ProofDeps & Pick<SelfServiceDeps, 'keys' | 'mails' | 'settings'>;
 
-/**
- * Creates a secret for the caller's authenticator app. Signing in needs no code until the caller has
- * confirmed the first code.
- */
+/** Signing in needs no code until the caller has confirmed the first code. */
 export async function beginSecondFactor(
   deps: Deps,
   proof: PasswordProof,
@@ -45,7 +42,7 @@ export async function beginSecondFactor(
   return { secret, uri: secretUri(secret, names) };
 }
 
-/** Turns two-step verification on. Returns the recovery codes, of which only hashes are stored. */
+/** Returns the recovery codes, of which only hashes are stored. */
 export async function switchSecondFactorOn(
   deps: Deps,
   caller: { userId: string; sessionId: string; code: string },
@@ -58,8 +55,7 @@ export async function switchSecondFactorOn(
   const codes = newRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
-    // Checks the session again. A thief who was just signed out must not lock the owner out with a second
-    // factor.
+    // A thief who was just signed out must not lock the owner out with a second factor.
     if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
     const factor = await findSecondFactor(transaction, accountId);
     if (!factor) throw secondFactorNotStarted();
@@ -77,7 +73,7 @@ export async function switchSecondFactorOn(
   return codes;
 }
 
-/** Turns two-step verification off. Requires both factors, because a password may be stolen. */
+/** Requires both factors, because a password may be stolen. */
 export async function switchSecondFactorOff(
   deps: Deps,
   proof: PasswordProof & { readonly code: string | undefined },
