@@ -23,7 +23,6 @@ async function deleted(userId: string): Promise<void> {
   );
 }
 
-/** Publishes that this account is an admin in the settings. Returns the id of the event. */
 async function seeded(userId: string): Promise<string> {
   const row = outboxRow(adminSeeded, {
     aggregateId: userId,

@@ -9,7 +9,7 @@ import { standIns } from '@blindspot/contracts/vocabulary/admin-panel';
 
 const perQuestion = 200;
 
-/** Returns accounts by id, except deleted accounts. Throws 503 while the auth service is unavailable. */
+/** Leaves out deleted accounts. Throws 503 while the auth service is unavailable. */
 export async function findAccounts(
   bus: Pick<Bus, 'ask'>,
   userIds: readonly string[],
@@ -23,10 +23,7 @@ export async function findAccounts(
   return accounts;
 }
 
-/**
- * Returns a function that gives the address of an account, or a stand-in if the account is deleted or the
- * auth service is unavailable. Only ids are stored here, so a deleted account leaves no data.
- */
+/** Returns a function that gives an account's address, or a stand-in for a missing address. */
 export async function nameAccounts(
   bus: Pick<Bus, 'ask'>,
   userIds: readonly string[],
@@ -41,8 +38,8 @@ export async function nameAccounts(
 }
 
 /**
- * Returns the ids of all accounts of the same person. Admins must not see answers to requests of any of their
- * own accounts, or reports about these requests. Throws 503 while the auth service is unavailable.
+ * Returns all accounts of the same person. Admins must not see answers to requests of any of their own
+ * accounts, or reports about these requests. Throws 503 while the auth service is unavailable.
  */
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;

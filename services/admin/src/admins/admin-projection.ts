@@ -11,8 +11,7 @@ export async function onAdminSeeded(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string; original: boolean }>,
 ): Promise<void> {
-  // Waits for a running deletion of the account, because the check below cannot see a deletion before its
-  // commit.
+  // Waits for a running deletion, because the check below cannot see a deletion before its commit.
   await lockAdmins(transaction);
   if (await isAccountErased(transaction, 'admin', data.user_id)) return;
   const present = await lockAdmin(transaction, data.user_id);
@@ -31,10 +30,7 @@ export async function onAdminSeeded(
   });
 }
 
-/**
- * Deletes the admin right of a deleted account and the reports about its requests, and confirms the erasure.
- * The audit log keeps the id, which no longer leads to a person.
- */
+/** Erases the admin and the reports about the account's requests. The audit log keeps the account's id. */
 export async function onAccountDeleted(
   transaction: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,

@@ -26,7 +26,6 @@ interface Entry {
   original: boolean;
 }
 
-/** Lists the present admins, except deleted accounts. */
 export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   const admins = await listAdmins(db);
   const accounts = await findAccounts(
@@ -42,9 +41,7 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   });
 }
 
-/**
- * Grants the admin right, which applies from the person's next call on. Returns the id of the audit entry.
- */
+/** The admin right applies from the person's next call on. Returns the id of the audit entry. */
 export async function grantAdmin(
   { db, bus }: Deps,
   actorId: string,
@@ -77,10 +74,7 @@ export async function grantAdmin(
   });
 }
 
-/**
- * Removes the admin right; the person's next call is rejected. Throws 409 for the original admin and for the
- * last admin. Returns the id of the audit entry.
- */
+/** Throws 409 for the original admin and for the last admin. Returns the id of the audit entry. */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
   // `accountNotFound` would advise to register, which makes no sense here.

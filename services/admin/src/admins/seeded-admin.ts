@@ -1,9 +1,8 @@
 import type { Admin } from './admin-store.ts';
 
 /**
- * Returns the admin to store after an event about an account from ADMIN_EMAILS. A new account becomes an
- * admin. A removed admin stays removed, unless the account is now the original admin. Returns undefined if a
- * newer event was handled.
+ * Returns the admin to store after an event about an account from ADMIN_EMAILS. A removed admin stays
+ * removed, unless the account is now the original admin. Returns undefined if a newer event was handled.
  */
 export function withSeeding(
   present: Admin | undefined,

@@ -10,9 +10,8 @@ const dayMs = 86_400_000;
 const timeoutMs = 5_000;
 
 /**
- * Returns totals, and daily counts (UTC) for the last 30 days. The counts by relationship leave out answers
- * to the reader's own requests. The totals include these answers, because owners see the counts of their own
- * requests anyway.
+ * Returns totals, and daily counts (UTC) for the last 30 days. Only the counts by relationship leave out
+ * answers to the reader's own requests, because owners see the other counts anyway.
  */
 export async function readAnalytics(
   bus: Pick<Bus, 'ask'>,

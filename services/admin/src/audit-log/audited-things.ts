@@ -31,9 +31,8 @@ const kinds: readonly {
 ];
 
 /**
- * Returns a function that names the subject of an audit entry. It returns null if the subject has no name, is
- * deleted or cannot be queried now. Reports about the reader's own requests get null too, so that admins do
- * not learn that they were reported.
+ * Returns a function that names the subject of an audit entry; null if the name is unknown now. Reports about
+ * the reader's own requests get null too, so that admins do not learn that they were reported.
  */
 export async function nameThings(
   deps: Deps,

@@ -66,7 +66,6 @@ interface Row {
 
 const entries = (db: Database) => db<Row>('admin.audit_entries');
 
-/** Records an action in the transaction of its change. Returns the id of the entry. */
 export async function recordAudit(db: Database, { actorId, ...entry }: NewAudit): Promise<string> {
   const id = randomUUID();
   await entries(db).insert({ id, actor_id: actorId, ...entry });

@@ -12,10 +12,7 @@ interface EmailPage {
 
 const pageTimeoutMs = 5_000;
 
-/**
- * Returns a function that reads a page of responders. Leaves out people who answered only the reader's
- * requests.
- */
+/** Leaves out people who answered only the reader's requests. */
 export function createEmailsReader(bus: Pick<Bus, 'ask'>, readerId: string) {
   let notOwnedBy: Promise<string[]> | undefined;
   return async (cursor: string | null, atMost: number): Promise<EmailPage> => {

@@ -15,8 +15,7 @@ interface PersonalList<Page, Row> {
 }
 
 /**
- * Sends a page of personal data, or the whole list as a file if the client accepts `text/csv`. Records this
- * in the audit log.
+ * Sends a page, or the whole list as a file if the client accepts `text/csv`. Records this in the audit log.
  */
 export async function sendPersonalList<Page, Row>(
   db: Database,
@@ -34,7 +33,6 @@ export async function sendPersonalList<Page, Row>(
   return page;
 }
 
-/** Builds a personal list from a function that reads its pages. The file has the same rows as the pages. */
 export function listOfPages<Page extends { next_cursor: string | null }, Row>(list: {
   readonly cursor: string | null;
   readonly readPage: (cursor: string | null, atMost: number) => Promise<Page>;
@@ -55,9 +53,7 @@ export function listOfPages<Page extends { next_cursor: string | null }, Row>(li
   };
 }
 
-/**
- * Yields all pages of a list. Calls `mayGoOn` before each page. This call may throw to end the list early.
- */
+/** `mayGoOn` may throw before a page to end the list early. */
 export async function* allPages<Page extends { next_cursor: string | null }>(
   readPage: (cursor: string | null) => Promise<Page>,
   mayGoOn: () => Promise<void>,

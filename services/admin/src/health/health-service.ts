@@ -50,10 +50,7 @@ const askMs = 1_500;
 const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
-/**
- * Queries all parts at once, each with a deadline. An unavailable part becomes a failed check, never an
- * error.
- */
+/** An unavailable part becomes a failed check, never an error. */
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(deps, service))),
@@ -114,10 +111,7 @@ export async function runHealthTest(
       );
 }
 
-/**
- * Replays an event that failed too often. Throws 404 for an unknown event, 409 if the event fails again, and
- * 503 if its service does not reply.
- */
+/** Throws 404 for an unknown event, 409 if the event fails again, and 503 if its service does not reply. */
 export async function replayDeadLetter(
   { db, bus }: HealthDeps,
   actorId: string,

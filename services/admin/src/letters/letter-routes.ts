@@ -15,17 +15,14 @@ import { completeAudit, recordAudit, type AuditedAction } from '../audit/audit-s
 import { listOfPages, sendPersonalList } from '../exports/personal-list.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 
-/**
- * Adds the routes of letters. The auth service stores letters; this service authorises admins and writes the
- * audit log.
- */
+/** The auth service stores letters. This service authorises admins and writes the audit log. */
 export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   const withText = { bearer, bodyLimit: bodyBytes.admin };
 
   const ask = <In, Out>(query: QueryDefinition<In, Out>, input: NoInfer<In>): Promise<Out> =>
     bus.ask(query, input, { timeoutMs: 5_000 });
 
-  /** Sends the query inside the transaction of the audit entry, so that a rejected change leaves no entry. */
+  /** Queries inside the transaction of the audit entry, so that a rejected change leaves no entry. */
   const askAudited = <In extends { id: string }, Out>(
     { userId: actorId }: Caller,
     action: AuditedAction,

@@ -29,10 +29,7 @@ interface Change {
   readonly actorId: string;
 }
 
-/**
- * Stores and publishes built-in question sets that this instance never had. Changed and deleted sets stay as
- * they are.
- */
+/** Adds built-in question sets that this instance never had. Deleted and changed sets stay as they are. */
 export async function seedQuestionSets(db: Database): Promise<void> {
   for (const [position, set] of builtInQuestionSets.entries()) {
     await inTransaction(db, async (transaction) => {
@@ -62,9 +59,7 @@ export async function addQuestionSet(
   });
 }
 
-/**
- * Changes a question set. Existing requests keep their questions. Throws 409 if `seenVersion` is outdated.
- */
+/** Existing requests keep their questions. Throws 409 if `seenVersion` is outdated. */
 export function changeQuestionSet(
   db: Database,
   { id, actorId }: Change,
@@ -136,10 +131,7 @@ function savedText(
   return set;
 }
 
-/**
- * Throws 409 if another question set has this internal name. Other transactions that check a name wait until
- * this transaction ends.
- */
+/** Throws 409 for a taken name. Other transactions that check a name wait until this one ends. */
 async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
   const holder = await findIdByNameLocked(transaction, name);
   if (holder !== undefined && holder !== ownId) throw nameTaken();

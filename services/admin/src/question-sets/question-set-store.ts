@@ -68,10 +68,7 @@ export async function findQuestionSet(
   };
 }
 
-/**
- * Inserts a question set that this instance never had. Returns false if the id exists, even for a deleted
- * set.
- */
+/** Returns false if the id exists, even for a deleted question set. */
 export async function insertMissingQuestionSet(
   db: Database,
   set: QuestionSet,

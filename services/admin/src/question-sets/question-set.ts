@@ -28,8 +28,7 @@ type PresentQuestionSet = Pick<
 >;
 
 /**
- * Returns the question set to store, and the problems of the fields that the admin sent. `present` is the
- * stored set, if it exists.
+ * Returns the question set to store, and problems of the sent fields. `present` is the stored set, if any.
  */
 export function readQuestionSet(
   id: string | undefined,
@@ -68,7 +67,7 @@ export function readQuestionSet(
   };
 }
 
-/** Returns the keys of questions with text answers, in form order. Only these questions may offer themes. */
+/** Only questions with text answers may offer themes. */
 function keysInWords({
   format,
   questions,
@@ -80,8 +79,7 @@ function keysInWords({
 function offersUnder(keys: readonly string[], offers: ThemeOffers): ThemeOffers {
   return Object.fromEntries(
     keys.flatMap((key) => {
-      // A question may have the key `constructor`, which every object inherits. `Object.hasOwn` ignores
-      // inherited members.
+      // A question may have the key `constructor`, which every object inherits.
       const offer = Object.hasOwn(offers, key) ? offers[key] : undefined;
       return offer ? [[key, offer]] : [];
     }),

@@ -48,9 +48,7 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/**
- * Stores an owner's report about a result or about one of its present quotes. Throws 404 for anything else.
- */
+/** Throws 404 unless the report is about a result or one of its present quotes. */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,
@@ -73,10 +71,7 @@ export async function reportOwn(
   await store(db, { id: randomUUID(), about, requestId, ownerId, commentMark, ...words });
 }
 
-/**
- * Stores a report of a form or a shared result. Ignores an unknown link, because an error would reveal which
- * links exist.
- */
+/** Ignores an unknown link without an error, because an error would reveal which links exist. */
 export async function reportAsVisitor(
   { db, bus }: ReportDeps,
   { about, ...words }: Words & { about: { request_id: string } | { share_id: string } },
@@ -101,10 +96,10 @@ async function store(db: Database, report: NewReport): Promise<void> {
 }
 
 /**
- * Returns a page of reports. Leaves out reports about the reader's own requests, because a report may name
- * its sender. Deletes reports about requests that no longer exist. While another service is unavailable, the
- * page is `incomplete` and lacks the data of this service. Without the auth service, the reader's other
- * accounts are unknown, so the page also lacks all reports by visitors.
+ * Leaves out reports about the reader's own requests, because a report may name its sender. Deletes reports
+ * about missing requests. While another service is unavailable, the page is `incomplete` and lacks its data.
+ * Without the auth service, the reader's other accounts are unknown, so the page also lacks all reports by
+ * visitors.
  */
 export async function readReports(
   { db, bus }: ReportDeps,
@@ -131,8 +126,7 @@ export async function readReports(
     unlessAway(findShares(bus, items)),
     unlessAway(findAccounts(bus, ownerIds)),
   ]);
-  // The entry has no count, because a count could show another admin that there is a report about their own
-  // request.
+  // A count could show an admin that there is a report about their own request.
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state });
   return {
     reports: items.flatMap((report) => {
@@ -156,10 +150,7 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/**
- * Closes a report. With `takeDown`, first takes down the reported thing. If that fails, the report stays
- * open.
- */
+/** With `takeDown`, first takes down the reported thing. If that fails, the report stays open. */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,
@@ -177,10 +168,7 @@ export async function closeReport(
   });
 }
 
-/**
- * Takes down the reported thing. Returns the action for the audit log. Throws 409 for a report about a whole
- * result.
- */
+/** Returns the action for the audit log. Throws 409 for a report about a whole result. */
 async function takeDownThing(
   bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,
@@ -198,7 +186,7 @@ async function takeDownThing(
   return 'form-closed';
 }
 
-/** Lifts the take-down of a form or a shared result. Its owner may then open or share it again. */
+/** Lifts a take-down. The owner may then open the form or share the result again. */
 export async function liftTakeDown({ db, bus }: ReportDeps, actorId: string, id: string): Promise<void> {
   const own = await ownAccounts(bus, actorId);
   await inTransaction(db, async (transaction) => {

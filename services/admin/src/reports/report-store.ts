@@ -119,7 +119,6 @@ export async function closeReport(
   );
 }
 
-/** Records in all reports about a form or a shared result that it is no longer taken down. */
 export async function saveLifted(
   db: Database,
   { about, requestId }: Pick<StoredReport, 'about' | 'requestId'>,

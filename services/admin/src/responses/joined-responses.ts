@@ -34,10 +34,7 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 
 const listTimeoutMs = 5_000;
 
-/**
- * Returns a function that reads a page of answers. Looks up the reader's accounts and the matching requests
- * only once for all pages.
- */
+/** Looks up the reader's accounts and the matching requests only once for all pages. */
 export async function createResponsesReader(
   bus: Asker,
   filter: ResponsesFilter,
@@ -54,7 +51,6 @@ export async function createResponsesReader(
   };
 }
 
-/** Finds requests by title, by the owner's name, or by the owner's complete address. */
 async function findRequests(bus: Asker, search: string): Promise<string[]> {
   const owner = Email.safeParse(search).success
     ? (await bus.ask(findAccountByEmail, { email: search })).account
@@ -82,10 +78,7 @@ function listPage(
   );
 }
 
-/**
- * Adds the request and its owner to each answer. The texts are empty if the request or the account is
- * deleted.
- */
+/** The texts are empty if the request or the account is deleted. */
 async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
   if (stored.length === 0) return [];
   const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];

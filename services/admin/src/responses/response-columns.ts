@@ -17,17 +17,13 @@ export interface AnswerColumns {
   cellsOf: (answered: AskedAnswers) => CsvCell[];
 }
 
-/**
- * Maximum number of questions with a column. A spreadsheet holds 16,384 columns, but people read far fewer.
- */
+/** Limits the columns of a file. A spreadsheet holds 16,384 columns, but people read far fewer. */
 export const questionsWithColumns = 400;
 
 const otherAnswers = 'other_answers';
 
 interface Item {
-  /**
-   * Identifies a question by its key and text, so that equal questions of different requests share a column.
-   */
+  /** Key and text of the question, so that equal questions of different requests share a column. */
   id: string;
   key: string;
   name: string;
@@ -43,9 +39,9 @@ interface SeenQuestion extends Pick<Item, 'id' | 'key' | 'name' | 'isQuestion'> 
 }
 
 /**
- * Collects the columns of a file from all its rows, in the order in which their questions first appear. A
- * question has one column, and a second one if a person chose a theme for it. If there are too many
- * questions, only the most answered ones have columns.
+ * Collects the columns of a file from all its rows, in the order of their first appearance. A question has a
+ * second column if a person chose a theme for it. If there are too many questions, only the most answered
+ * ones have columns.
  */
 export function createColumnSearch() {
   const seen = new Map<string, SeenQuestion>();

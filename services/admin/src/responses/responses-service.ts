@@ -53,10 +53,7 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/**
- * Returns a file of all matching answers. Calls `mayGoOn` before each page. This call may throw to end the
- * file early.
- */
+/** `mayGoOn` may throw before a page to end the file early. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -99,10 +96,7 @@ type Questions = readonly AskedQuestion[];
 /** Maximum number of cached forms. Forms are cached because a request's answers are spread over the file. */
 const keptAtMost = 1_000;
 
-/**
- * Returns a function that reads the questions of requests, in the order of the given ids. A request that is
- * being deleted has no questions.
- */
+/** Returns the questions in the order of the ids. A request that is being deleted has no questions. */
 function createAskedQuestions(
   bus: Pick<Bus, 'ask'>,
 ): (requestIds: readonly string[]) => Promise<Questions[]> {

@@ -26,10 +26,7 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
   return rows.map(fromRow);
 }
 
-/**
- * Returns the newest templates. They always exist, because they are seeded before the service listens. `lock`
- * blocks other writers until the transaction ends.
- */
+/** Templates always exist, because they are seeded first. `lock` blocks other writers. */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
   // All writers lock the row of version 1, because this row always exists.
   if (lock) await promptTemplates(db).select('version').where({ version: 1 }).forUpdate();

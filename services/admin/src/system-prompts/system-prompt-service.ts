@@ -53,10 +53,7 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
   };
 }
 
-/**
- * Returns null if there is no AI model. Returns undefined while the analysis service is unavailable, so that
- * admins can still edit templates.
- */
+/** Null if there is no AI model; undefined while the analysis service is unavailable. */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;
@@ -125,8 +122,7 @@ function problemsOfTemplates(templates: PromptTemplates): FieldProblem[] {
 /** Returns the names in braces in a template. Other content in braces, such as JSON, counts as text. */
 function placeholdersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{\s*([\p{L}_][\p{L}\p{N}_-]*)\s*\}/gu), ([whole, name = '']) =>
-    // The renderer fills a name only if its braces contain no spaces. A name with spaces keeps them here and
-    // therefore counts as unknown.
+    // The renderer fills `{name}` but not `{ name }`, so a name with spaces counts as unknown.
     whole === `{${name}}` ? name : whole.slice(1, -1),
   );
 }
