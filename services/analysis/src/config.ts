@@ -29,17 +29,11 @@ const localModel = 'llama3.2';
 export const AnalysisConfig = z
   .object({
     ...baseServiceConfig,
-    /** Public origin of the site, with which shared links start. */
+    /** Public origin of the site; shared links start with it. */
     PUBLIC_URL: origin,
-    /**
-     * `local` uses the model service of the compose file. Its address is treated like an address on this
-     * machine.
-     */
+    /** `local` selects the model service of the compose file, which counts as part of this machine. */
     MODEL: z.enum(['local']).optional(),
-    /**
-     * With a key, an address or `MODEL=local`, a model reads answers and writes results. Otherwise only
-     * tapped themes count and the built-in engine writes.
-     */
+    /** A key, an address or `MODEL=local` enables the model; otherwise the built-in engine writes results. */
     OPENAI_API_KEY: z
       .string()
       .regex(/^[!-~]+$/, 'must be one word of ASCII characters')
@@ -52,10 +46,7 @@ export const AnalysisConfig = z
     OPENAI_DAILY_TOKENS: wholeNumber(0).default(5_000_000),
     /** Tokens that one owner may spend per day; defaults to a tenth of the total, and at least 200,000. */
     OPENAI_DAILY_TOKENS_PER_OWNER: wholeNumber(0).optional(),
-    /**
-     * Time limit in minutes for one step of the model, including all its calls. Only the opening of a first
-     * set waits for the model.
-     */
+    /** Time limit in minutes for one task of the model, including all its calls. */
     MODEL_DEADLINE: numberBetween(0.1, 60).default(10),
     /** Timeout of one call in seconds. A model on a laptop may need a minute. */
     MODEL_ATTEMPT_TIMEOUT: wholeNumber(5, 280).default(120),

@@ -5,8 +5,8 @@ import { isSelfViewOpen, lockSelfView } from './results/self-view-lock.ts';
 import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-store.ts';
 
 /**
- * Deletes self-views that a restored backup brought back, and returns how many. Also records ids without a
- * stored self-view as deleted. Keeps a self-view if a first result has been opened since the restore.
+ * Deletes self-views that a restored backup brought back, and returns how many. A self-view stays if the
+ * first result has been opened since the restore.
  */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;

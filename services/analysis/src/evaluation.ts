@@ -1,4 +1,4 @@
-/** Entry point of evaluation and benchmarks, which run the engines and the gate without a database. */
+/** Exports for evaluations and benchmarks, which run without a database. */
 export { worstGuess } from './anonymity/best-guess.ts';
 export { effectiveWeights } from './anonymity/guess-rule.ts';
 export { groupsInRow } from './anonymity/row-rule.ts';

@@ -43,7 +43,7 @@ import { serveReportQueries } from './summaries/report-queries.ts';
 
 export const analysis = analysisWith();
 
-/** Defines the service. Tests pass limits other than the product's. */
+/** Defines the service; tests pass their own limits. */
 // oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its lists
 export function analysisWith(limits: AnalysisLimits = {}) {
   return defineService({
@@ -66,7 +66,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
     routes: [warmUpForCallers, addAnalysisMetrics, addSummaryRoutes],
 
     consumers({ bus, model, trustAverages }) {
-      // The event is retried while the requests service is unavailable.
+      // If the requests service is unavailable, the bus retries the event.
       const saveRequest = async (db: Database, { data }: RequestEvent): Promise<void> => {
         await fetchRequest({ db, bus }, data.request_id);
       };
@@ -85,7 +85,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // Updates the average at once, because the owner sees it before the next set is sealed.
+      // Recomputes the average trust weight at once, because the owner sees it before the next set is sealed.
       const moved = {
         hint: ({ data }: RequestEvent) => trustAverages.changed(data.request_id),
       };

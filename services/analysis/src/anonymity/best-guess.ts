@@ -12,7 +12,7 @@ export interface GuessFigures {
   readonly sure: number;
 }
 
-/** People whose answers enter together in one set. */
+/** People whose answers first count in the same set. */
 export interface EnteringSet {
   /** Number of newcomers per weight: the first entry is for weight 1, the last for weight 10. */
   readonly newcomers: readonly number[];
@@ -26,26 +26,22 @@ interface GuessedSet extends EnteringSet {
 }
 
 /**
- * Returns how much averages can reveal at most about one newcomer's score, however many other sets are
- * published. Each figure is the worst case over every newcomer as the target and every choice of `known`
- * other newcomers whose scores the adversary knows.
+ * Returns how much averages can reveal at most about one newcomer's score. Each figure is the worst case over
+ * all targets, and over all groups of `known` other newcomers whose scores the adversary knows.
  *
- * *Why only one set counts.* Assume that the adversary knows the exact weighted sum of the newcomers' scores
- * in every set. All averages follow from these sums, the weights and the sizes, even after the known people
- * erase their answers. Scores are independent, so the sums of other sets carry no information about this
- * set's newcomers. The adversary is left with one weighted sum over the unknown people of one set.
+ * *One set is enough.* Suppose that the adversary knows the exact weighted sum of the newcomers' scores in
+ * every set. All averages follow from these sums, the weights and the sizes. Scores are independent, so the
+ * sums of other sets reveal nothing about this set.
  *
- * An adversary without the exact sums guesses no better. The probability that the best guess is right is a
- * maximum of linear functions of the adversary's belief, so it is convex. A belief from less information is a
- * mean of beliefs from more information. Certainty above 90 % is not a convex function, but the convex
- * function `(m − 0.5) / 0.4` is an upper bound of it. That bound is at most .12 for weights that pass. A
- * search over chains of averages reaches .040 at most (`proofs/attack/test/chains.verify.ts`), the same as
- * the sums.
+ * *Less knowledge never gives a better guess.* The chance of a right guess is a convex function of the
+ * adversary's belief, and a belief from less information is a mean of beliefs from more. Certainty above 90 %
+ * has the convex upper bound `(m − 0.5) / 0.4`, which is at most .12 for weights that pass. A search over
+ * chains of averages reaches .040 (`proofs/attack/test/chains.verify.ts`).
  *
- * *Equal weights always pass.* If a set has at least `batch` newcomers and the adversary knows `puppets` of
- * them, the plain sum of at least two unknown scores remains. With two, the best guess is right in .190 and
- * sure in .020 (1-10, flat), .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7,
- * usual). An adversary with less information is sure in .025, .006, .051 and .011 at most.
+ * *Equal weights always pass.* A set has at least `batch` newcomers, and the adversary knows `puppets` of
+ * them, so at least two unknown scores remain. With two, the best guess is right in .190 and sure in .020 of
+ * cases (1-10, flat), .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An
+ * adversary with less information is sure in at most .025, .006, .051 and .011.
  */
 export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): GuessFigures {
   const scores = scoresOf(scale, prior);
@@ -59,8 +55,8 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
 }
 
 /**
- * Returns whether guesses at every newcomer's score stay within the bounds, whichever `puppets` other
- * newcomers the adversary knows.
+ * Returns whether every newcomer's score stays hidden from an adversary who knows any `puppets` other
+ * newcomers.
  */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
@@ -94,8 +90,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
 }
 
 /**
- * Returns every group of people who may stay unknown if the adversary knows `known` of them. Groups with
- * equal weights appear once.
+ * Returns the distinct groups that remain when `known` people are removed, as numbers of people per weight.
  */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
@@ -112,9 +107,8 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * Maximum number of other people with unknown scores in the computation. If there are more, assumes that the
- * adversary knows their scores. Extra knowledge never makes a guess worse, so weights that pass with this
- * assumption also pass without it.
+ * Maximum number of unknown other people in the computation. Any more count as known, which can only help the
+ * adversary.
  */
 const mostOthers = 8;
 
@@ -125,8 +119,8 @@ function targetsIn(unknown: readonly number[]): Aim[] {
 }
 
 /**
- * Returns the weights of the others who hide the target best: one person of each weight, then a second of
- * each weight, and so on. Weights nearest to the target's come first.
+ * Returns the weights of at most `mostOthers` other people. Takes one person of each weight per round, the
+ * weight nearest to the target's first.
  */
 function hiding(target: number, others: readonly number[]): number[] {
   return others
@@ -153,7 +147,7 @@ function scoresOf(scale: QuestionScale, prior: Prior): readonly number[] {
 }
 
 const sureFrom = 0.9;
-/** Tolerance for rounding errors in sums of floating point numbers. */
+/** Tolerance for floating-point rounding. */
 const tiny = 1e-12;
 
 /** Computes both figures by trying every possible weighted sum of the scores. */

@@ -6,7 +6,7 @@ import type { CountedPeople } from './counted-members.ts';
 
 export interface ChangeFinding {
   readonly share: ChangeShare;
-  /** Size of the set for which the share was last computed. */
+  /** Number of people whom the share covers. */
   readonly of: number;
 }
 
@@ -16,10 +16,10 @@ interface Asked {
 }
 
 /**
- * Returns the share of people who noticed a change for the better. "Cannot say" counts as no change, so that
- * "worse", "the same" and "cannot say" are never distinguished. `fewer` is under 40 percent, `more` is over
- * 60 percent, and `half` is everything in between. Attack without this rule: two follow-ups whose exact
- * shares differ by one newcomer reveal that person's answer.
+ * Returns the share of people who noticed a change for the better: `fewer` is under 40 percent, `more` is
+ * over 60 percent, and `half` is in between. "Worse", "the same" and "cannot say" count alike as no change.
+ * Attack without this rule: two follow-ups whose exact shares differ by one newcomer reveal that person's
+ * answer.
  */
 export function changeShare(better: number, of: number): ChangeShare {
   if (10 * better < 4 * of) return 'fewer';
@@ -27,9 +27,9 @@ export function changeShare(better: number, of: number): ChangeShare {
 }
 
 /**
- * Returns the finding of a follow-up set. Computes a new finding once at least `full` members were in no
- * earlier set. Until then, the earlier finding stays. Otherwise, an owner who adds two invented answers to
- * each set could too often be sure that one of the other people noticed a change.
+ * Returns the change that a follow-up shows. The earlier finding stays until at least `full` newcomers have
+ * entered. Attack without this rule: an owner adds two invented answers to each set, and becomes sure that
+ * one other person noticed a change.
  */
 export function publishedChange(
   counted: { readonly members: readonly Asked[]; readonly people: CountedPeople },

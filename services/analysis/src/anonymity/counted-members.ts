@@ -1,9 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * People whom findings cover. `all`: everyone. `since-erasure`: after an erasure, only people who were never
- * in a set with the erased answer. `waiting`: no one, because fewer than `full` people were never in a set
- * with it.
+ * People whom findings cover. After an erasure, these are only people who entered later (`since-erasure`), or
+ * no one until there are `full` of them (`waiting`).
  */
 export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
@@ -13,12 +12,10 @@ interface Counted<M> {
 }
 
 /**
- * Returns the people whose themes and averages may be published. Everyone counts until a person of an earlier
- * set erases their answer. From then on, only people who were never in a set with that person count, once
- * there are `full` of them. Findings about them are independent of everything published before, whereas any
- * other change in a finding would reveal what the erased answer contained. Averages follow the same rule,
- * because an average without one person would show whether that person had moved a slider. Attack without
- * this rule: an erased answer is the difference between the result before and the result after.
+ * Returns the people whose themes and averages may be published. After a person of an earlier set erases
+ * their answer, only people who were never in a set with that answer count. No one counts until there are
+ * `full` of them. Findings about them are independent of everything published before. Attack without this
+ * rule: the difference between the results before and after an erasure shows the erased answer.
  */
 export function countedMembers<M extends { readonly id: string }>(
   members: readonly M[],

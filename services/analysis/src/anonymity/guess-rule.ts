@@ -3,17 +3,14 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { staysHidden, type EnteringSet } from './best-guess.ts';
 
 /**
- * Returns the effective weight for each requested weight from 1 to 10. The requested weights stay if they
- * keep guesses at every newcomer's score within `guess` and `certain`. Otherwise, returns the nearest weights
- * that do. The nearest weights have the least sum of squared differences over all newcomers. If several are
- * equally near, the lightest weights win. The order of weights is kept, and no weight exceeds the heaviest
- * one requested.
+ * Returns the effective weight for each requested weight from 1 to 10. The requested weights stay if every
+ * newcomer's score stays hidden (`staysHidden`). Otherwise, returns the weights with the least sum of squared
+ * changes over all newcomers, and the lightest among equally near ones. The order of weights is kept.
  *
- * The rule depends on weights and sizes and never on answers, because a weight that depended on answers would
- * reveal something about them. Equal weights always pass, and nothing published before or after matters;
- * `worstGuess` explains both. Fewer newcomers than `batch` keep their requested weights, because no set is
- * opened before more people answer. Attack without this rule: an owner weighs one newcomer 10 and all others
- * 1, and reads that person's score off the average.
+ * The rule ignores answers, because a weight that depended on answers would reveal something about them.
+ * Equal weights always pass (see `worstGuess`). Fewer newcomers than `batch` keep their weights, because no
+ * set can be opened yet. Attack without this rule: an owner weighs one newcomer 10 and all others 1, and
+ * reads that person's score off the average.
  */
 export function effectiveWeights({ newcomers, scale }: EnteringSet): number[] {
   if (sum(newcomers) < anonymity.batch) return newcomers.map((_, index) => index + 1);
@@ -42,7 +39,7 @@ interface Drawn {
  * are farther away than equal weights.
  */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
-  // Yields the requested weights before the long list is built, because most sets pass with them.
+  // Most sets pass with the requested weights, so the long list is built only if these fail.
   yield* waysWithin(asked, 0);
   const people = sum(asked.map((some) => some.people));
   const mean = Math.round(sum(asked.map((some) => some.people * some.weight)) / people);
@@ -71,9 +68,8 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
 }
 
 /**
- * Returns the effective weight for each requested weight from 1 to 10, including weights that were requested
- * for no newcomer. Such a weight gets the effective weight of the next lower weight in use. If there is no
- * lower one, it gets that of the lowest weight in use.
+ * Extends the weights to all values from 1 to 10. A weight without newcomers gets the effective weight of the
+ * next lower one in use, or else of the lowest one in use.
  */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);

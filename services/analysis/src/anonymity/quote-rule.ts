@@ -2,11 +2,10 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Returns the people whose texts are first shown with this set, if they agreed. In the first set, this is
- * everyone. Later, it is everyone who entered since the last group of texts, once there are `full` of them.
- * The rule counts people and not texts, so that giving or withdrawing consent never changes a group. No
- * person is in two groups. If texts of a group that an erasure removed were shown again, their absence would
- * reveal who left.
+ * Returns the people whose texts are first shown with this set, if they agreed: everyone who entered since
+ * the last group of texts, once there are `full` of them. Counts people and not texts, so that consent never
+ * changes a group. Attack without this rule: texts that are shown again after an erasure reveal whose text is
+ * missing.
  * @param earlier Members of every earlier result, including withdrawn ones, the oldest first.
  */
 export function quotedGroup<M extends { readonly id: string }>(
@@ -23,10 +22,9 @@ export function quotedGroup<M extends { readonly id: string }>(
 }
 
 /**
- * Returns the relationships that may be shown beside a group's texts: at least `full` people have the
- * relationship, and at least `full` do not. Leaves out the smallest relationships until either no one or at
- * least `full` people have no relationship shown, because a single text without a relationship would stand
- * out.
+ * Returns the relationships that may be shown beside a group's texts. At least `full` people have each of
+ * them, and at least `full` do not. Texts without a shown relationship come from at least `full` people or
+ * from no one, because a single such text would stand out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

@@ -2,7 +2,7 @@ import { fold, visible } from '@blindspot/confusables/fold';
 
 export type RevealingPattern = 'number' | 'address' | 'link' | 'handle' | 'mask';
 
-/** Matches what responses writes for a removed name, also where a model types three dots. */
+/** Matches the mask that the responses service writes in place of a name; a model may type three dots. */
 const nameMask = /\[\s?(?:…|\.{3})\s?\]/u;
 
 const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: RegExp }[] = [
@@ -19,9 +19,9 @@ const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: Re
 ];
 
 /**
- * Returns which kind of detail in a text could identify a person, even if the text is written with confusable
- * letters. Returns undefined if there is none. Attack without this rule: a model's text contains a
- * responder's phone number, or a link that sends answers to another server.
+ * Returns the kind of identifying detail in a text, or undefined. Finds details in confusable letters too.
+ * Attack without this rule: a model's text contains a responder's phone number, or a link that sends answers
+ * to another server.
  */
 export function revealingPattern(text: string): RevealingPattern | undefined {
   const readings = [visible(text), fold(text)];

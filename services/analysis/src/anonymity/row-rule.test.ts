@@ -126,8 +126,8 @@ interface State {
 }
 
 /**
- * Serializes what the owner sees after each set. For each group, this is the index after its last set and the
- * number of people who moved the slider.
+ * Serializes what the owner sees after each set: for each group, the index after its last set and the number
+ * of people who moved the slider.
  */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));

@@ -6,33 +6,29 @@ export interface RowGroup {
   /** Index of the group's first set among all sets of the request; `end` is the index after its last set. */
   readonly first: number;
   readonly end: number;
-  /**
-   * Number of people who must have moved the slider before the group enters the average. Depends on the
-   * number of sets, on the scale and on whether the group is the first.
-   */
+  /** Number of people who must move the slider before the group enters the average. */
   readonly fewest: number;
 }
 
 /**
- * Returns which sets the average of a slider question covers, given how many people per set moved that slider
- * (movers). An untouched slider counts as 5, and a slider that is left out does not count. An owner may have
- * asked people to leave a slider alone or out, so only movers hide each other's scores.
+ * Returns which sets the average of a slider question covers, given the number of movers per set. Movers are
+ * the people who moved the slider; an untouched slider counts as 5. Only movers hide each other's scores,
+ * because an owner may have asked people to leave the slider alone.
  *
- * A set waits until it has enough movers. Waiting sets enter the average together. They need two movers per
- * set, because the owner may have invented or can predict that many (`puppets`), plus movers who are unknown.
- * These are two on a scale of 1 to 10, and three on a scale of 1 to 7, where fewer combinations of scores
- * lead to the same sum. The first group needs at least `full` movers.
+ * Sets wait until they have enough movers, and then enter the average together. They need `puppets` movers
+ * per set, whom the owner may have invented, plus two unknown movers. A scale of 1 to 7 needs three unknown
+ * movers, because fewer combinations of scores lead to the same sum. The first group needs at least `full`
+ * movers.
  *
- * *Why no score can be worked out.* Assume that the adversary knows who moved the slider, and the exact sum
- * of every group. No person is in two groups. The groups depend on who moved the slider, and never on scores.
- * So at least two unknown movers remain in each sum. They have equal weights wherever anyone left the slider
- * alone, so the bound for equal weights at `worstGuess` applies.
+ * *Why scores stay hidden.* Suppose that the adversary knows who moved the slider, and the exact sum of every
+ * group. Groups share no people and never depend on scores, so at least two unknown movers remain in each
+ * sum. Where anyone left the slider alone, all weights are equal, so the bound for equal weights at
+ * `worstGuess` applies.
  *
- * *Why an untouched slider cannot be attributed.* Assume that the adversary knows how many people per group
- * moved the slider. A waiting group may have one unknown mover, and a group that entered has at least two. If
- * up to a third of people leave a slider alone, an owner who controls two people per set is over 90 % sure
- * about one person in at most .0004 of cases (computed exactly in the test of this file). Unanimity is not
- * hidden: if a whole group had to move the slider, the owner knows that everyone did.
+ * *Why untouched sliders stay hidden.* Suppose that the adversary knows the number of movers per group, and
+ * controls two people per set. If up to a third of people leave a slider alone, the adversary is over 90 %
+ * sure about one person in at most .0004 of cases (computed in the test of this file). Unanimity is not
+ * hidden: if a whole group has to move the slider, the owner knows that everyone did.
  *
  * Attack without this rule: an owner asks people to leave a slider alone, so that the average shows the one
  * other score.

@@ -13,15 +13,13 @@ export interface EnteredTogether {
 const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 1.75 };
 
 /**
- * Returns whether the scores of one group lie far apart. Returns undefined if neither answer may be
- * published.
+ * Returns whether the scores of one group lie far apart, or undefined if that may not be published.
  *
- * An owner may know `puppets` people per set. If a set has `differ` people who moved the slider, five scores
- * stay unknown. Each further set of the group adds two people whom the owner may know, so it needs two more
- * movers. Everyone must have the same weight, because a weighted average and an unweighted spread would give
- * the owner two equations. `services/analysis/test/scores-differ.test.ts` computes the bound. With the exact
- * sum and this result, the owner guesses a score correctly in at most .341 of cases, and is sure in at most
- * .0005.
+ * The owner may know `puppets` people per set, so `differ` movers leave five scores unknown. Each further set
+ * of the group needs `puppets` more movers. Everyone must have the same weight, because a weighted average
+ * and an unweighted spread would give the owner two equations. With the exact sum and this result, the owner
+ * guesses a score correctly in at most .341 of cases, and is sure in at most .0005
+ * (`services/analysis/test/scores-differ.test.ts`).
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,
@@ -35,6 +33,6 @@ export function scoresDiffer(
     sum += score;
     squares += score * score;
   }
-  // The arithmetic is exact, so scores whose spread is exactly at the limit do not lie far apart.
+  // Avoids rounding, so that a spread exactly at the limit does not count as far apart.
   return people * squares - sum * sum > (farApart[scale] * people) ** 2;
 }

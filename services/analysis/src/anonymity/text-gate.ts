@@ -13,10 +13,10 @@ export interface GateEvidence {
 const runLengths = { words: 6, characters: 30 };
 
 /**
- * Returns for each of a model's texts why the text may not be published, or undefined if it may. Attack
- * without this check: one answer instructs the model to repeat other people's answers, and the owner reads a
- * friend's sentence, phone number or handle. Names are checked elsewhere, because only the responses service
- * has them.
+ * Returns the reason why each of a model's texts may not be published, or undefined if it may. The responses
+ * service checks names, because only that service has them. Attack without this check: one answer instructs
+ * the model to repeat other people's answers, and the owner reads a friend's sentence, phone number or
+ * handle.
  */
 export function checkTexts(
   texts: readonly string[],

@@ -7,10 +7,9 @@ import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
  *
  * The adversary knows who is in each set, controls two newcomers per set, and sees the words of all sets.
  * Everyone else names each side of the theme independently, with a probability of at most 1/3. The adversary
- * may become more than 90 % certain that a given person named a side in at most `certain` of cases
- * (`test/theme-words.test.ts`). If the word 'many' were allowed from six, seven or eight people on, that
- * share would be .066 to .073. Attack without this rule: two invented answers that name a theme show whether
- * one friend named it.
+ * is then more than 90 % certain about a person in at most `certain` of cases (`test/theme-words.test.ts`).
+ * If 'many' were allowed from six, seven or eight people on, that share would be .066 to .073. Attack without
+ * this rule: two invented answers that name a theme show whether one friend named it.
  */
 export function supportWord(supporters: number, people: number): SupportWord | undefined {
   if (supporters < anonymity.support) return undefined;
@@ -30,9 +29,8 @@ export const isFamilyPublished = (holders: number, supporters: readonly number[]
   supporters.every((count) => count < anonymity.support);
 
 /**
- * Returns whether people differ over a strength and its opposite edge. They differ if enough people name only
- * the strength, enough name only the edge, and few name both. Otherwise, the strength and the edge each get
- * their own row.
+ * Returns whether people differ over a strength and its opposite edge: enough people name only the strength,
+ * enough name only the edge, and few name both.
  */
 export const peopleDiffer = (people: {
   readonly strength: number;

@@ -5,8 +5,7 @@ import { fold } from '@blindspot/confusables/fold';
  * repeated with other apostrophes or confusable letters passes as new words.
  */
 export function wordsOf(text: string): string[] {
-  // Removes apostrophes before folding. Some people type an accent such as ´ as an apostrophe, and folding
-  // would turn it into a space.
+  // Removes apostrophes first, because folding turns an accent that was typed as an apostrophe into a space.
   return fold(text.replaceAll(apostrophes, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

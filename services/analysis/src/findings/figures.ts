@@ -9,7 +9,7 @@ import type { Member } from './member.ts';
 
 type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;
 
-/** Publishable results of the slider questions of a form; both lists are in the order of the form. */
+/** Results of the slider questions of a form. Both lists are in the order of the form. */
 export interface SliderFigures {
   readonly figures: readonly Figure[];
   readonly unpublished: readonly UnpublishedQuestion[];
@@ -17,13 +17,12 @@ export interface SliderFigures {
 
 /**
  * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
- * left the slider alone, everyone in the group gets the same weight. Different weights are safe only if
- * everyone moved the slider. If the form lets people leave sliders out, those who did are not counted. The
- * interval is then computed for the smallest number of people who must have moved the slider, because any
- * other number would reveal how many left it out.
+ * left the slider alone, everyone in the group gets the same weight, because `groupsInRow` requires that. If
+ * the form lets people leave sliders out, the interval uses the required minimum of people. Any other number
+ * would reveal how many left the slider out.
  *
- * `peopleDiffer` is computed for each group, because otherwise a few newcomers could change a statement about
- * everyone. The newest group with a publishable value decides.
+ * `peopleDiffer` is computed for each group, so that a few newcomers never change a statement about everyone.
+ * The newest group with a value decides.
  */
 export function figuresOf({
   form,
@@ -104,8 +103,8 @@ const hasMoved = ({ answers, untouched }: SliderAnswers, key: string): boolean =
   typeof answers[key] === 'number' && !untouched.includes(key);
 
 /**
- * Returns whether at least `support` people left a slider alone, not counting `puppets` people whom the owner
- * may have invented.
+ * Returns whether at least `support` people left a slider alone, besides `puppets` people whom the owner may
+ * have invented.
  */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
@@ -116,10 +115,7 @@ export const sliderQuestions = ({
 }: Pick<FeedbackForm, 'format' | 'questions'>): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
-/**
- * Returns the weighted average to 0.1, with halves rounded up. Computes with whole numbers, so that every
- * machine gets the same result.
- */
+/** Returns the weighted average to 0.1, with halves rounded up. Whole numbers avoid rounding errors. */
 function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;

@@ -39,8 +39,7 @@ export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'count
   countedSize === undefined ? {} : { counted_people: countedSize };
 
 /**
- * Returns the findings with questions in this language. A question whose text differs from the form stays
- * unchanged.
+ * Returns the findings with questions in this language. A question stays if its text differs from the form's.
  */
 export function askedIn<Found extends Rows>(language: Language, form: FeedbackForm, findings: Found): Found {
   const texts = textsOf(formInLanguage(form, language));
@@ -60,10 +59,7 @@ export function askedIn<Found extends Rows>(language: Language, form: FeedbackFo
   };
 }
 
-/**
- * Returns the languages of the questions that are not translated into this language, by question key. Leaves
- * out the languages that are unknown.
- */
+/** Returns the languages of untranslated questions by question key, as far as they are known. */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

@@ -13,10 +13,10 @@ export interface Findings {
   readonly themes: ThemeFindings;
   /** People whom `themes`, `figures` and `untouchedSliders` cover. */
   readonly counted: CountedPeople;
-  /** Number of people who count. Set only after an erasure, when fewer people count than are in the set. */
+  /** Number of people who count; set only after an erasure. */
   readonly countedSize?: number;
   readonly untouchedSliders: boolean;
-  /** Present only in a follow-up; null while no change may be published. */
+  /** Change that a follow-up shows; null while no change may be published. */
   readonly change?: ChangeFinding | null;
 }
 
@@ -33,16 +33,11 @@ export interface Figure {
   readonly average: number;
   /** Number of people in the sets that the average covers. */
   readonly count: number;
-  /**
-   * Set if people may leave the slider out. `count` is then the required minimum, and the exact number is not
-   * published.
-   */
+  /** True if `count` is only the required minimum, because people may leave the slider out. */
   readonly atLeast?: true;
-  /**
-   * Set if anyone in a counted group left the slider alone. Everyone in that group then has the same weight.
-   */
+  /** True if everyone in a group has the same weight, because someone there left the slider alone. */
   readonly countsAlike?: true;
-  /** Set if the scores lie far apart and publishing that is allowed (`scoresDiffer`). */
+  /** True if the scores lie far apart and that may be published (`scoresDiffer`). */
   readonly peopleDiffer?: true;
   /** 95 % interval in half points, rounded outward. */
   readonly low: number;
@@ -54,11 +49,11 @@ export interface Figure {
 export interface ThemeFindings {
   /** `model` if a model read at least some texts; `taps` if only tapped themes count. */
   readonly reader: Reader;
-  /** Themes in the order in which pages list them: by word of support, and then by order key. */
+  /** Themes in the order of the page: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
   /**
-   * Whether at least `full` people and at least half of all tapped themes. With fewer, a theme that no one
-   * named means nothing.
+   * True if at least `full` people, and at least half of all people, tapped themes. Otherwise, it means
+   * nothing that no one named a theme.
    */
   readonly enoughTapped: boolean;
 }
@@ -66,24 +61,23 @@ export interface ThemeFindings {
 export interface ThemeFinding {
   /**
    * Id of a theme, or of a family that is published in place of its themes. null for a theme in a model's own
-   * words. Such a theme has no opposite and no description, and only the list of what others see shows it.
+   * words.
    */
   readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
   /**
-   * Edges that contradict this strength and that enough other people name (`peopleDiffer`). They have no rows
-   * of their own, because the row of the strength shows them.
+   * Edges that contradict this strength (`peopleDiffer`). The strength's row shows them, so they have no
+   * rows.
    */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }
 
 /**
- * Returns whether a result has anything to show besides quoted texts: a theme, a family, the change of a
- * follow-up, or sliders. A result with sliders always shows their rows. A set without content is sealed like
- * any other set. Otherwise, an owner could change two invented answers again and again to test one theme
- * after another.
+ * Returns whether a result has themes, a change or sliders to show. A set without content is sealed like any
+ * other set. Otherwise, an owner could change two invented answers again and again to test one theme after
+ * another.
  */
 export const hasContent = (
   { format }: Pick<FeedbackForm, 'format'>,

@@ -1,7 +1,7 @@
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 export interface PublishedInterval {
-  /** The ends of the interval are whole or half points of the scale. */
+  /** Ends of the interval, in whole or half points of the scale. */
   readonly low: number;
   readonly high: number;
 }

@@ -12,11 +12,10 @@ export interface AskingDeps {
 }
 
 /**
- * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job if
- * that job does what this call asks for, and otherwise waits for it to finish first. If that job takes too
- * long, throws 503. A call with neither `askedFor` nor `entering` returns the running job's state instead.
- * Throws 409 `newcomers_changed` if no set was opened with the named newcomers, and 404 if the
- * job was deleted with its request.
+ * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
+ * that does the same; otherwise first waits for that job to end. Throws 503 if that job takes too long, 409
+ * `newcomers_changed` if no set was opened with the named newcomers, and 404 if the job was deleted with its
+ * request. A call without `askedFor` and `entering` returns the running job's state instead of 503.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,

@@ -28,9 +28,9 @@ interface TextTask {
 }
 
 /**
- * Writes the fuller text of the newest result, stores it and ends the task. First stores the lines about the
- * result's themes; stored lines never change. The built-in text stays if there is too little to write about.
- * Returns false if the model wrote nothing that may be published. Throws `ModelUnavailable`.
+ * Writes the fuller text of the newest result, stores it and ends the task. First stores the model's
+ * sentences about themes, which never change afterwards. Returns false if the model wrote nothing that may be
+ * published. Throws `ModelUnavailable`.
  */
 export async function runFullerTextTask(deps: FullerTextTaskDeps, of: TextTask): Promise<boolean> {
   const { db, bus, changed } = deps;

@@ -58,8 +58,8 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // This job may only open the first set, and there already is one. It is refused if other newcomers than
-    // the named ones wait.
+    // This job may open only the first set, which is already open. It is refused if newcomers other than the
+    // named ones wait.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(deps, work, entering)) {

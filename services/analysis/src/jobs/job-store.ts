@@ -19,9 +19,9 @@ export interface Job extends Lease {
   readonly id: string;
   readonly requestId: string;
   readonly askedFor: boolean;
-  /** Newcomers that the opened set must have, as one text; null if any newcomers may enter. */
+  /** Newcomers that the opened set must have, as one string; null accepts any newcomers. */
   readonly entering: string | null;
-  /** Whether the job only writes another text of the current result and opens no set. */
+  /** True if the job only writes another text of the current result and opens no set. */
   readonly wordsOnly: boolean;
   readonly language: Language;
   /** Number of claims, including this one. */
@@ -68,20 +68,18 @@ export interface WantedJob {
   readonly askedFor: boolean;
   readonly calledAt?: Date;
   readonly entering?: string | undefined;
-  /** Whether the call asks only for another text. Such a call names no newcomers. */
+  /** True if the call asks only for another text. Such a call names no newcomers. */
   readonly wordsOnly?: boolean;
-  /** Whether to skip waiting for a model that still reads. A job that this call joins skips the wait too. */
+  /** True skips the wait for a model that still reads, also for a job that this call joins. */
   readonly atOnce?: boolean | undefined;
-  /** Defaults to English. */
   readonly language?: Language | undefined;
   /** Throws if no further job may start. Not called if the call joins a job. */
   readonly admit?: (() => Promise<void>) | undefined;
 }
 
 /**
- * How a job in flight relates to a call. `same`: the job does what the call asks for. `named`: the call
- * accepts any newcomers, but the job opens a set only with the newcomers that it names. `other`: the job does
- * something else. The call enqueues another job once this one has ended.
+ * Fit between a job in flight and a call. `same`: the job does what the call asks for. `named`: the job opens
+ * a set only with certain newcomers, but the call accepts any. `other`: the job does something else.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -138,8 +136,7 @@ function fitOf(
   // A call that requests a text needs its own language. Any other call accepts the language of the job.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A job that a mere read has started opens only the first set, so it cannot open a set with these
-  // newcomers.
+  // A job that a read has started opens only the first set, so it cannot open a set with these newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
@@ -170,10 +167,7 @@ async function insertJob(
   });
 }
 
-/**
- * Queue of jobs. Claims the oldest job of the owners with the fewest running jobs, so that no owner delays
- * others.
- */
+/** Claims the oldest job of the owners with the fewest running jobs, so that no owner delays others. */
 export const jobQueue: JobQueue<Job> = {
   table: 'analysis.jobs',
   key: ['id'],
@@ -250,7 +244,7 @@ export async function requeueJob(
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
 
-/** Returns whether any call, even one made since the claim, asked not to wait for the model. */
+/** Returns whether a call asked to skip the wait for the model, even after the job was claimed. */
 export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
@@ -267,8 +261,8 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
 }
 
 /**
- * Returns the seconds until another text of a known result may be requested; null if that is now. A limit
- * applies to the last 24 hours and does not count openings.
+ * Returns the seconds until another text of a known result may be requested, or null if it may be now. Limits
+ * apply to the last 24 hours and do not count openings.
  */
 export async function secondsUntilNext(
   db: Database,

@@ -42,8 +42,8 @@ const defaultLimits = {
 };
 
 /**
- * Runs the model's background tasks. Reading is retried as long as answers wait, so that the next set can use
- * readings even after a long outage. A fuller text has a deadline, after which the built-in text stays.
+ * Runs the model's background tasks. Reading waits for the model even through a long outage, because the next
+ * set uses the readings. A fuller text has a deadline, after which the built-in text stays.
  */
 export function createModelTaskWorker(
   deps: ModelTaskDeps,
@@ -63,8 +63,8 @@ export function createModelTaskWorker(
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
-    // Suspending the task makes progress: the readings so far are stored, so that fewer answers are left for
-    // the next day.
+    // Does not count as fruitless: the readings so far are stored, so fewer answers are left for the next
+    // day.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);
@@ -125,8 +125,7 @@ export function createModelTaskWorker(
 }
 
 /**
- * Failures after which a task waits until the model is available. After other failures a task is retried only
- * a few times.
+ * Failures after which a task waits until the model is available. Other failures allow only a few more tries.
  */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 

@@ -17,26 +17,23 @@ import { listReadyAmong, listReadyRequests } from '../results/result-store.ts';
 
 const retryMs = 500;
 const requestsAtOnce = 50;
-/** Number of sheets per stored batch of readings, which limits what a crash loses. */
+/** Number of answers per stored batch of readings; a crash loses at most one batch. */
 const sheetsAtOnce = 20;
 
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Lets the model read the answers of the next set before the set is opened. The model reads each version of an
- * answer once.
+ * Lets the model read the answers of the next set before the set is opened, each version of an answer once.
+ * Returns false if some answers could not be read. Throws `ModelUnavailable`; some readings may be stored by
+ * then.
  *
- * The model reads waiting answers in groups. In each group, at least `batch` people are new to the model.
- * Otherwise, the operator of the model could tell who answered when. Answers that arrive later wait for the next
- * group, or until the set is opened (`results/model-readings.ts`).
+ * The model reads answers in groups. Each group has at least `batch` people who are new to the model;
+ * otherwise, the operator of the model could tell who answered when. Later answers wait for the next group,
+ * or until the set is opened (`results/model-readings.ts`).
  *
  * Lists the waiting answers again before each batch, so that no answer is read after the set was opened.
  *
- * If one waiting answer must not leave this site, external AI reads none of them, because all answers of a set
- * have the same reader.
- *
- * Returns false if some answers could not be read. Throws `ModelUnavailable` if the model cannot be used. Some
- * readings may be stored by then.
+ * External AI reads all waiting answers or none, because all answers of a set have the same reader.
  */
 export async function readWaitingAnswers(
   deps: ModelDeps,
@@ -80,8 +77,8 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id)?.version === version) continue;
       unread.set(id, version);
-      // Counts only people who are new to the model. A changed answer hides no one, because the model has
-      // read an earlier version of it.
+      // Counts only people who are new to the model. A changed answer hides no one, because the model knows
+      // an earlier version of it.
       if (!prepared.has(id)) neverRead += 1;
     }
   }
@@ -121,11 +118,11 @@ interface Look {
   readonly seen: readonly WaitingAnswer[];
   /** Answers in `seen` that belong to the group and were not tried yet; empty only if none are left. */
   readonly unread: readonly WaitingAnswer[];
-  /** Start of the last page that was read. More answers may follow after this page. */
+  /** Start of the last page that was listed. The next look begins with this page. */
   readonly from: string | null;
 }
 
-/** Lists only as many pages as a batch needs. The next call lists the last page again. */
+/** Lists only as many pages as a batch needs. */
 async function lookForUnread(
   bus: Bus,
   requestId: string,
@@ -145,10 +142,10 @@ async function lookForUnread(
 }
 
 /**
- * Enqueues a model task for each request that has enough answers for its next set. The task reads these
- * answers. A changed answer causes no visible work, because that would reveal that a person changed their
- * answer. Must run in the transaction that stores the request or the count. Both transactions lock the
- * request, so that the later one sees what the earlier one stored (`saveRequest`).
+ * Enqueues a reading task for each request that has enough answers for its next set. The task for a changed
+ * answer is invisible (`awaited: false`); otherwise, it would reveal that a person changed their answer. Must
+ * run in the transaction that stores the request or the count. Both transactions lock the request, so that
+ * the later one sees what the earlier one stored (`saveRequest`).
  */
 export async function wantPreparations(
   db: Database,
@@ -161,9 +158,8 @@ export async function wantPreparations(
 }
 
 /**
- * Enqueues reading tasks once after the start, for answers that arrived while no model was configured.
- * Otherwise, only the next answer to the same request would create a task. After a database outage, continues
- * at the same place.
+ * Enqueues reading tasks once after the start, for answers that arrived while no model was configured. After
+ * a database outage, continues at the same place.
  */
 export function startLatePreparation({
   db,

@@ -13,7 +13,6 @@ const name = sentence('model');
 const builtIn = sentence('engine');
 const testMs = 40_000;
 
-/** @param tokens tokens that all replicas used today */
 export function modelCheck(
   model: ModelEngine | undefined,
   tokens: { readonly used: number; readonly most: number },
@@ -123,7 +122,7 @@ const forms = {
   text: sentence('model_text'),
 } as const;
 
-/** If the model takes more seconds than this for an answer, an analysis takes minutes. */
+/** Number of seconds per answer above which an analysis takes minutes. */
 const slow = 20;
 
 interface ProbeWords {

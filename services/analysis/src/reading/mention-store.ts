@@ -9,7 +9,7 @@ interface Row extends PersonMentions {
 
 const mentions = (db: Database) => db<Row>('analysis.mentions');
 
-/** Returns the mentions of all members of sets, including withdrawn sets, by response id. */
+/** Returns the mentions of everyone who was ever in a set, by response id. Includes withdrawn sets. */
 export async function listMentions(
   db: Database,
   requestId: string,

@@ -4,8 +4,8 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import type { Reader } from '@blindspot/contracts/vocabulary/analysis';
 
 /**
- * One thing that one person says about the owner under one question, by a tap or in words that a model read.
- * Taps and words count the same. A theme counts once per person, even if it appears under several questions.
+ * One theme that one person names under one question, by a tap or in words that a model read. A theme counts
+ * once per person, even under several questions.
  */
 export interface Mention {
   /** The theme is a family only if a model found the family but none of its themes. */

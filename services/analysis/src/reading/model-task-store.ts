@@ -22,13 +22,13 @@ export interface ModelTask extends Lease {
   /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
   /**
-   * Number of tries that gave no usable result, or stopped because a text needed more tokens than were left
-   * for the day. Waiting for an unavailable model or service does not count.
+   * Tries without a usable result, including tries that ran out of the day's tokens. Waiting for an
+   * unavailable model or service does not count.
    */
   readonly fruitless: number;
   /**
-   * Milliseconds since the first claim of the task. Starts again after a wait for tokens, and when a caller
-   * who waits for the result requests the task again.
+   * Milliseconds since the first claim. Restarts after a wait for tokens, and when a caller that waits for
+   * the result requests the task again.
    */
   readonly agedMs: number;
   /** Versions of the answers in the group that is being read, by id; null between groups. */
@@ -58,9 +58,9 @@ export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kin
   `${kind}:${requestId}`;
 
 /**
- * Enqueues a task for each of these distinct requests, in the given order, or another run of an existing task.
- * If `awaited` is false, no one is shown that the tasks run. Otherwise, work on a changed answer would reveal
- * when the answer changed. Call `holdRequest` before.
+ * Enqueues a task, or another run of an existing task, for each of these distinct requests. If `awaited` is
+ * false, no page shows that the task runs, because that would reveal when an answer changed. Call
+ * `holdRequest` before.
  */
 export async function wantModelTasks(
   db: Database,
@@ -84,10 +84,7 @@ export async function wantModelTasks(
   for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
-/**
- * Queue of tasks. Claims the task that has waited longest among those of the owners with the fewest running
- * tasks.
- */
+/** Claims the task that has waited longest among the owners with the fewest running tasks. */
 export const taskQueue: JobQueue<ModelTask> = {
   table: 'analysis.model_tasks',
   key: ['requestId', 'kind'],
@@ -132,10 +129,7 @@ export async function saveReadingGroup(
   await heldJob(db, taskQueue, task).update({ reading_group: group });
 }
 
-/**
- * Ends a task. If it was requested again since the claim, requeues it instead. The new run is `awaited` if
- * the new request was.
- */
+/** Ends a task, or requeues it if it was requested again since the claim. */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
   if (ended > 0) return;
@@ -163,8 +157,8 @@ export async function retryModelTask(
 }
 
 /**
- * Suspends a task until tokens are available again; the task then starts afresh. The caller counts this as a
- * failed try of a text, because a text that needs more than a day's budget would use up every day's budget.
+ * Suspends a task until tokens are available again. The caller raises `fruitless` for a text, because a text
+ * that needs more than a day's tokens would use up every day's tokens.
  */
 export async function restModelTask(
   db: Database,
@@ -219,8 +213,8 @@ export interface ReadingWait {
 }
 
 /**
- * Returns whether a model is expected to read more of the next set's answers soon: a reading task has run or
- * been due for less than `withinMs`, with fewer than `mostFailures` failures.
+ * Returns whether to wait for a model that reads the next set's answers. The wait ends after `withinMs` or
+ * `mostFailures` failures.
  */
 export async function isBeingRead(
   db: Database,

@@ -16,7 +16,6 @@ interface Row {
 
 const preparedReadings = (db: Database) => db<Row>('analysis.prepared_readings');
 
-/** Returns the prepared readings of a request by response id. */
 export async function listPreparedReadings(
   db: Database,
   requestId: string,
@@ -51,8 +50,8 @@ export async function savePreparedReadings(
 }
 
 /**
- * Deletes all prepared readings of a request. Call this after an opening, when the set has stored the
- * readings that it uses.
+ * Deletes the prepared readings of a request. Call it after an opening, because the set then has its own
+ * copy.
  */
 export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {
   await preparedReadings(db).where({ request_id: requestId }).delete();

@@ -4,10 +4,7 @@ import { findRestedUntil, isBeingRead, type ReadingWait } from './model-task-sto
 
 interface Awaited {
   readonly requestId: string;
-  /**
-   * Current number of counted answers, from the responses service. Includes answers that wait for the next
-   * set.
-   */
+  /** Number of counted answers in the responses service, including those that wait for the next set. */
   readonly answers: number;
 }
 

@@ -21,8 +21,7 @@ export interface WeighedPerson extends PersonMentions {
 
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
   /**
-   * Id of the theme, or a digest for a theme in a model's own words, because order keys must not contain
-   * words.
+   * Id of the theme. A theme in a model's own words has a digest, because order keys must not contain words.
    */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
@@ -35,9 +34,8 @@ export interface FoundThemes {
 }
 
 /**
- * Computes the themes of a set from the mentions of all its people, in any order. Returns words of support
- * instead of counts. The words are relative to all people, including people whose texts no model read,
- * because otherwise 'most' could mean a few people.
+ * Computes the themes of a set, with words of support instead of counts. The words are relative to all
+ * people, including people whose texts no model read. Otherwise, 'most' could mean a few people.
  * @param seed seed of the set, from which order keys of newly published themes are drawn
  * @param known order keys that earlier sets drew
  */
@@ -80,9 +78,7 @@ export function themeFindings(
   };
 }
 
-/**
- * Returns the vocabulary's themes that one person names, each once. They may include both sides of a pair.
- */
+/** Returns the themes of the vocabulary that one person names. */
 export const themesMentionedBy = ({
   taps,
   reading,

@@ -3,16 +3,15 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import type { ThemeFinding } from '../findings/findings.ts';
 
 /**
- * Order keys sort themes and families that have the same word of support; higher keys come first. A key is
- * drawn when the theme is first published. It stays the same in later sets and texts, and after erasures.
- * Keys depend on weights, so they never leave this service.
+ * Order keys sort themes with the same word of support; higher keys come first. A key is drawn when the theme
+ * is first published, and never changes. Keys depend on weights, so they never leave this service.
  */
 export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
- * Draws the key of a theme: the weights of the people who name it, divided by 10, plus Laplace noise. An
- * owner may give one person 10 and everyone else 1. With the noise, the owner can be sure about that person's
- * mention in at most one set in twenty (`test/order-keys.test.ts`).
+ * Draws the order key of a theme: the weights of the people who name it, divided by 10, plus Laplace noise.
+ * An owner who gives one person weight 10 and everyone else 1 is sure about that person's mention in at most
+ * one set in twenty (`test/order-keys.test.ts`).
  * @param weight sum of these people's weights
  */
 export function drawnKey(seed: string, theme: string, weight: number): number {

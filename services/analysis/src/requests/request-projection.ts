@@ -33,7 +33,7 @@ export async function onRequestDeleted(
 
 /**
  * Removes every request of a deleted account with its sets, shares and jobs. A running analysis publishes
- * nothing because its job is gone. A redelivered event also removes rows created since the first delivery.
+ * nothing, because its job is gone.
  */
 export async function onAccountDeleted(
   db: Database,

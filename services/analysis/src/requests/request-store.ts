@@ -4,7 +4,7 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 
-/** Copy of those fields of a feedback request that an analysis needs. */
+/** Fields of a feedback request that an analysis needs. */
 export interface AnalysedRequest {
   readonly requestId: string;
   readonly ownerId: string;
@@ -37,8 +37,8 @@ export async function findRequest(db: Database, requestId: string): Promise<Anal
 
 /**
  * Stores a copy of a request unless a newer one is stored. Never restores a deleted request or a request of a
- * deleted owner. Locks the request until the transaction ends. If another transaction stores the request's
- * count, the later of the two therefore sees the other's row.
+ * deleted owner. Locks the request, because another transaction may store its count: the later transaction
+ * then sees the row of the earlier one.
  */
 export async function saveRequest(db: Database, request: LabelledRequest, version: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -73,16 +73,14 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
 
 /**
  * Keeps a request from being removed until the transaction ends; returns false if it is already removed. Call
- * this before any write about the request, because other transactions do not see a removal in progress, and
- * the write would outlive the request. Lock order: first this, then the row of the count, then the job.
+ * it before any write about the request; otherwise, a write during the removal outlives the request. Lock
+ * order: the request, then the row of the count, then the job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   return (await holdRequests(db, [requestId])).length === 1;
 }
 
-/**
- * Does the same as `holdRequest` for many requests; returns the sorted ids of requests that are not removed.
- */
+/** Like `holdRequest` for many requests. Returns the sorted ids of requests that are not removed. */
 export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(requestIds)].sort();
   await db.raw(
@@ -143,8 +141,8 @@ export const requestOf = (row: RequestRow): AnalysedRequest => ({
 });
 
 /**
- * Locks an owner until the transaction ends: shared to store the owner's data, alone to erase the owner. If
- * two transactions take this lock, the later one sees what the earlier one did.
+ * Locks an owner until the transaction ends: `shared` to store the owner's data, `alone` to erase the owner.
+ * The later of two transactions sees what the earlier one did.
  */
 export async function lockOwner(db: Database, ownerId: string, how: 'shared' | 'alone'): Promise<void> {
   const lock = how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';

@@ -26,8 +26,8 @@ export async function lockResponseCounts(db: Database, requestIds: readonly stri
 }
 
 /**
- * Stores the newest of these counts for each request, unless a newer one is stored, because a request's events
- * may arrive in any order.
+ * Stores the newest of these counts for each request, unless a newer one is stored. Events may arrive in any
+ * order.
  */
 export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   await db.transaction(async (tx) => {

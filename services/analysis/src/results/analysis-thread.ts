@@ -29,7 +29,7 @@ export interface ThreadLimits {
   readonly memoryMb: number;
   /** Idle time after which the thread ends and frees its memory. */
   readonly idleMs: number;
-  /** `nice` value of the thread, so that HTTP calls run first if there are fewer processors than threads. */
+  /** `nice` value of the thread, so that HTTP calls get the processor first. */
   readonly niceness: number;
 }
 
@@ -57,7 +57,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
-    // A small young generation collects slightly more often and saves 30 MB.
+    // A small young generation of the heap saves 30 MB.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     recordTiming: false,
     niceIncrement: niceness,

@@ -30,7 +30,7 @@ export class SetVoid extends Error {
   override name = 'SetVoid';
 }
 
-/** Thrown before sealing if the newcomers or their ratings would differ from those that the call names. */
+/** Thrown before sealing if the set would have other newcomers or ratings than the call names. */
 export class NewcomersChanged extends Error {
   override name = 'NewcomersChanged';
 }
@@ -41,7 +41,7 @@ export interface SealedSet {
   readonly seed: string;
 }
 
-/** One answer of a sealed set, without its writer. */
+/** One answer of a sealed set, without the identity of its writer. */
 export interface SealedAnswer extends Omit<Member, 'weight'> {
   /** The owner's rating of the person when the set was sealed. */
   readonly askedWeight: number;
@@ -74,9 +74,9 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set under `firstNumber`. Uses a higher number if that set is void or if, after a restore, the
- * number is already taken. Returns undefined while there are too few newcomers. The same number always gives
- * the same set, even after a crash. Throws `NewcomersChanged`.
+ * Seals the next set; returns undefined while there are too few newcomers. Starts at `firstNumber`, and skips
+ * numbers of void sets and numbers that are already taken after a restore. The same number always gives the
+ * same set, even after a crash. Throws `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,
@@ -147,7 +147,7 @@ const sealedAnswer = (
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });
 
-/** Answer that is in no set yet, without its writer. */
+/** Answer that is in no set yet, without the identity of its writer. */
 export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'version' | 'outsideReader'>;
 
 /** Returns a page of the next set's answers, or an empty page while there are too few. */

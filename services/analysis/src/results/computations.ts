@@ -4,8 +4,7 @@ import { textsOfSheets, type ReadingInput } from '../writing/analysis-input.ts';
 import { themeFindings, type FoundThemes, type WeighedPerson } from '../reading/theme-findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-// These computations take longer the more people answer, so they run in a thread of their own. Their input
-// and output is plain data.
+// These computations take longer the more people answer, so they run in a thread of their own.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 export { figuresOf } from '../findings/figures.ts';
@@ -19,7 +18,7 @@ export function themes(set: {
   return themeFindings(set.people, set.seed, set.orderKeys);
 }
 
-/** Returns for each of a model's texts why the text may not be published. Names are checked elsewhere. */
+/** Returns for each of a model's texts why the gate rejects it; undefined if the gate does not. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>
   checkTexts(reviewed.texts, {
     answers: textsOfSheets(reviewed.sheets).flat(),

@@ -76,8 +76,8 @@ function heldAgainst({ bus }: ModelDeps, writing: Writing): HeldAgainst {
 }
 
 /**
- * Returns the sheets that the model may read, each with the published themes of its writer. Leaves out sheets
- * in which the model found nothing, because such a sheet could only smuggle instructions into the prompt.
+ * Returns the answer sheets that the model may read, each with the published themes of its writer. A sheet in
+ * which the model found nothing is left out, because it could only contain instructions to the model.
  */
 async function sheetsOnThemes(
   { db, modelIsOutside }: ModelDeps,

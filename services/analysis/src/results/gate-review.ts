@@ -14,7 +14,7 @@ export interface HeldAgainst {
 }
 
 /**
- * Returns a function that reviews texts: the gate runs in the computation thread, and the responses service
+ * Returns a function that reviews texts. The gate runs in the computation thread, and the responses service
  * looks for names.
  */
 export const reviewAgainst =

@@ -31,9 +31,9 @@ export async function readWithModel(
   batch: {
     readonly request: AnalysedRequest;
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
-    /** All answers that the model gets in this call, against which its texts are checked. */
+    /** Answers against which the model's texts are checked. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
-    /** Whether to treat an unusable reading as empty, so that one answer cannot block a set. */
+    /** True treats an unusable reading as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;
     readonly whileHeld: (work: (transaction: Database) => Promise<void>) => Promise<void>;
   },
@@ -42,8 +42,8 @@ export async function readWithModel(
   const { bus, model } = deps;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
-  // Checks against the answers of this call only. When the set is opened, names in the model's words are
-  // checked against the whole set (`results/findings-maker.ts`).
+  // Checks against `seen` only. The opening checks theme names against the whole set
+  // (`results/findings-maker.ts`).
   const review = reviewAgainst(deps, {
     form,
     sheets: seen.map(({ answers }) => ({ answers })),
@@ -63,16 +63,15 @@ export async function readWithModel(
   return read;
 }
 
-/** Time limit for the owner's wait; then the set is opened with taps only. */
+/** Time limit for the owner's wait; after it, only the newcomers' taps count. */
 const longestMs = 120_000;
-/** Maximum number of unread sheets for which an opening waits; more mean that the model was unavailable. */
+/** Maximum number of unread answers that an opening waits for; more mean that the model was unavailable. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 
 /**
  * Lets the model read the remaining answers when a set is opened: newcomers who were too few for a group, and
- * answers that changed after the model had read them. Does not throw if the model fails; without these
- * readings only the set's taps count.
+ * answers that changed after the model had read them. If the model fails, only the newcomers' taps count.
  */
 export async function readRest(
   deps: ModelDeps & { readonly logger: Logger },

@@ -13,7 +13,7 @@ export interface NewQuote {
   readonly responseId: string;
   readonly questionKey: string;
   readonly content: string;
-  /** null unless `quotedRelationships` allows showing the writer's relationship. */
+  /** Relationship of the writer; null unless `quotedRelationships` allows showing it. */
   readonly relationship: Relationship | null;
   /** Sort key among the texts of one question within a group, in hex digits. */
   readonly place: string;
@@ -24,7 +24,7 @@ export interface QuoteKeys {
   readonly keys: readonly string[];
 }
 
-/** Stores texts that no earlier result showed. The SQL skips withdrawn and erased texts. */
+/** Stores texts that no earlier result showed. A trigger skips withdrawn and erased texts. */
 export async function insertQuotes(
   db: Database,
   result: { readonly id: string; readonly requestId: string },

@@ -23,11 +23,11 @@ export interface RequestState {
   readonly nextReleaseAtCount: number;
   /** Number of counted answers that are in no opened set. */
   readonly waiting: number;
-  /** Whether a member of the newest set erased their answer and the event has not arrived yet. */
+  /** True if a member of the newest set erased their answer, but the event has not arrived yet. */
   readonly awaitsErasure: boolean;
-  /** Whether reading the result would open the first set, or finish an interrupted opening. */
+  /** True if reading the result would open the first set, or finish an interrupted opening. */
   readonly awaitsReading: boolean;
-  /** Whether a call of the owner would open a set, or finish an interrupted opening. */
+  /** True if a call of the owner would open a set, or finish an interrupted opening. */
   readonly canBeOpened: boolean;
 }
 
@@ -41,10 +41,7 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/**
- * Returns the state with live counts if given, otherwise with stored counts. Must run in a snapshot, because
- * it reads several tables.
- */
+/** Returns the state with live counts if given, otherwise with stored counts. */
 export async function loadRequestState(
   db: Database,
   requestId: string,

@@ -101,8 +101,8 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
 }
 
 /**
- * Lists the members of each confirmed set before the given number, including withdrawn sets, the oldest set
- * first.
+ * Lists the members of each confirmed set before the given number, the oldest set first. Includes withdrawn
+ * sets.
  */
 export async function listEarlierMembers(
   db: Database,
@@ -148,7 +148,7 @@ export async function findServedResult(db: Database, requestId: string): Promise
 }
 
 interface StandingRow extends Omit<StandingResult, 'findings'> {
-  /** The findings; null once the set is withdrawn. */
+  /** null once the set is withdrawn. */
   readonly findings: Findings | null;
 }
 

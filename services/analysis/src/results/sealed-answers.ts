@@ -20,9 +20,9 @@ const requestsAtOnce = 50;
 const answersAtOnce = 1_000;
 
 /**
- * Regularly checks that the answers of opened sets still exist. Withdraws sets and removes texts even if the
- * event of an erasure was lost or a backup was restored. After a restore, sends the responses service the
- * sets that it lacks.
+ * Regularly checks that the answers of opened sets still exist, because an event can be lost or a backup
+ * restored. Withdraws sets with erased answers, and removes withdrawn texts. Sends the responses service the
+ * sets that it lacks after a restore.
  */
 export function startSealedAnswerCheck(
   deps: Deps & { config: { readonly RECONCILE_EVERY_MS: number } },

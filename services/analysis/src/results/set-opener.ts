@@ -58,11 +58,10 @@ interface Opening {
 type StoredResult = NonNullable<Awaited<ReturnType<typeof findUnconfirmed>>>;
 
 /**
- * Opens the next set: seals it, weighs the newcomers, collects mentions, computes findings, stores the result
- * and confirms the set. Returns false while there are too few newcomers. After an interruption, another call
- * continues and gets the same result: stored findings are not computed again, and findings that were not
- * stored are computed from the same seed. Throws `NewcomersChanged`, and `SetVoid` if an erasure interfered.
- * After `SetVoid`, the caller starts again.
+ * Opens the next set: seals it, weighs the newcomers, computes findings, stores the result and confirms the
+ * set. Returns false while there are too few newcomers. After an interruption, another call uses the stored
+ * findings, or computes the same findings from the same seed. Throws `NewcomersChanged`, and `SetVoid` if an
+ * erasure interfered; after `SetVoid`, the caller starts again.
  */
 export async function openNextSet(deps: OpenerDeps, opening: Opening): Promise<boolean> {
   const { db, bus } = deps;
@@ -95,7 +94,7 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const newest = await countNewestResult(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering, newest });
   if (!set) return undefined;
-  // Stores a count, because events about these answers may not have arrived yet. Any of them replaces it.
+  // Stores a count, because the events about these answers may be late. Any such event replaces the count.
   await saveResponseCounts(db, [{ request_id: requestId, response_count: set.size, version: 0 }]);
   const answers = await listAnswers(bus, requestId, set);
   if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);
@@ -135,8 +134,8 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
 
 /**
  * Returns the mentions of all members, and of newcomers alone. Members of earlier sets keep their stored
- * mentions, so that only newcomers change a result. Readings of newcomers are used only if a model has read
- * all of them in their current version; otherwise only their taps count.
+ * mentions, so that only newcomers change a result. Readings count only if a model has read the current
+ * version of every newcomer's answer; otherwise, only the newcomers' taps count.
  */
 async function gatherMentions(db: Database, requestId: string, members: readonly Member[]) {
   const kept = await listMentions(db, requestId);

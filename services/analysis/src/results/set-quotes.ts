@@ -30,9 +30,8 @@ export function quotesOfSet(set: {
 }
 
 /**
- * Draws a text's sort key. The key depends on the question, because one order for all questions would give
- * all texts of a person the same rank. The key depends on no other text, so that the order stays when a text
- * is withdrawn.
+ * Draws a text's sort key. The key depends on the question; otherwise, all texts of a person would have the
+ * same rank. The key depends on no other text, so that the order stays when a text is withdrawn.
  */
 const placeOf = (seed: string, questionKey: string, responseId: string): string =>
   createHmac('sha256', seed)

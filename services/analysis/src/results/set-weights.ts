@@ -40,10 +40,9 @@ export async function weighSet(
 }
 
 /**
- * Returns the effective weight for each requested weight, starting at 1. `newcomers` contains the number of
- * newcomers for each requested weight. A form without sliders publishes no averages, so it uses the requested
- * weights. If sliders may be left out, everyone counts the same, because different weights could expose the
- * few people who judge a question.
+ * Returns the effective weight for each requested weight, starting at 1. A form without sliders publishes no
+ * averages, so it keeps the requested weights. If sliders may be left out, everyone counts the same, because
+ * different weights could expose the few people who judge a question.
  */
 async function weighNewcomers(
   thread: AnalysisThread,
@@ -56,7 +55,7 @@ async function weighNewcomers(
   return await thread.run('effectiveWeights', { newcomers, scale: form.scale }, signal);
 }
 
-/** Time limit of a query. By then, the caller has given up. */
+/** Time after which the caller of the query has given up. */
 const longestMs = 2_000;
 
 /** Computes effective weights for the responses service, which shows them to owners before sealing. */

@@ -6,10 +6,7 @@ import { countStoredAnswers } from './answer-source.ts';
 
 /** Keeps a copy of the owners' average ratings, so that a summary can be read without fetching anything. */
 export interface TrustAverages {
-  /**
-   * Schedules an update of the request's average, together with other requests. Call this after a change of
-   * the answers and at the end of a job.
-   */
+  /** Schedules an update of the request's average. Call it after answers change and at the end of a job. */
   changed(requestId: string): void;
   stop(): Promise<void>;
 }

@@ -12,13 +12,12 @@ interface HoldingText {
 /** Input of the holding text: settings and counts of the request, and no answers. */
 export interface HoldingState {
   readonly format: FormFormat;
-  /** Whether everyone counts the same, whatever weights the owner set. Applies only to sliders. */
+  /** True if everyone counts the same, whatever weights the owner set. Applies only to sliders. */
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
   /**
-   * Number of repeated answers from one address or account. The text does not count them, because it counts
-   * people.
+   * Repeated answers from one address or account. The text counts people, so it does not count these answers.
    */
   readonly setAside: number;
   /** Number of answers at which a result can be opened. */

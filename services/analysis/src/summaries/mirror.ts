@@ -8,16 +8,15 @@ import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
 /**
- * If all of an owner's scores are right, the chance that a result still contains this reading or a stronger
- * one is at most this.
+ * Maximum chance that a result contains this reading or a stronger one although all of an owner's scores are
+ * right.
  */
 const differently = 0.05;
 const perhaps = 0.2;
 
 /**
- * Returns each slider question with the owner's own score and guess, in the order of the form. Uses only
- * published findings. The reading compares the average with the guess or, without a guess, with the owner's
- * own score. A row without an average has no reading and does not affect the others.
+ * Returns each slider question with the owner's score, the owner's guess and a reading. The reading compares
+ * the published average with the guess or, without a guess, with the owner's score.
  */
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'unpublished'>,

@@ -35,8 +35,8 @@ export interface SummaryDeps extends SnapshotDeps, AskingDeps {
 }
 
 /**
- * Returns the current result. Opens the first set if possible; if newcomers are named, the set must have
- * exactly these. Waits for a model that still reads (unless `atOnce`) and for the opening. Returns
+ * Returns the current result, and opens the first set if possible. A call that names newcomers opens a set
+ * only with exactly these. Waits for a model that still reads (unless `atOnce`) and for the opening. Returns
  * 'generating' if the wait takes too long.
  */
 export async function openSummary(
@@ -61,10 +61,10 @@ export async function openSummary(
 }
 
 /**
- * Opens the next set if possible (the first one waits for a model that still reads), otherwise writes another
- * text of the current result. With named newcomers, opens only a set with exactly these newcomers; a repeated
- * call returns that set. With `only` words, opens no set. The daily limits apply only to texts of a known
- * result, because each opening needs new people.
+ * Opens the next set if possible, otherwise writes another text of the current result. The first set waits
+ * for a model that still reads. A call that names newcomers opens a set only with exactly these; a repeated
+ * call returns that set. A call for `only` words opens no set. The daily limits apply only to texts of a
+ * known result, because each opening needs new people.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
@@ -88,8 +88,8 @@ export async function regenerateSummary(
   const until = performance.now() + limits.regenerateWaitMs;
   if (!(await isRead(deps, before, until))) return pending(before, { reading: true });
   const admit = wordsOnly ? async () => await checkDailyLimits(deps, own) : undefined;
-  // The event about a style that the owner has just saved may be late. While the requests service is
-  // unavailable, the known style is used.
+  // Fetches the request, because the event about a style that was just saved may be late. While the requests
+  // service is unavailable, the known style is used.
   await fetchRequest(deps, own.requestId).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });

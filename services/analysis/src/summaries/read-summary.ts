@@ -15,8 +15,8 @@ export interface SummaryCall {
 /**
  * Returns the current result from this service's own tables and opens nothing. Without a result, asks the
  * responses service for the counts, because their events can be late. Throws 409 `newcomers_changed` if the
- * opening with these newcomers was refused. Checks for a refusal after reading the result. In the opposite
- * order, a refusal in between would go unnoticed, and the caller would get an old result as 'ready'.
+ * opening with these newcomers was refused. Reads the result before it checks for a refusal. Otherwise, a
+ * refusal in between would go unnoticed, and the caller would get an old result as 'ready'.
  */
 export async function readSummary(
   deps: SnapshotDeps,

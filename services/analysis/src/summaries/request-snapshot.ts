@@ -42,9 +42,9 @@ export interface SnapshotDeps extends DirectoryDeps {
 }
 
 /**
- * Returns the current state from this service's own tables, with `live` counts if given. Asks the requests
- * service only if there is no copy of the request yet. Returns undefined if there are no answers. Throws 404
- * for a request that is not the caller's.
+ * Returns the current state from this service's own tables, with `live` counts if given; undefined if there
+ * are no answers. Asks the requests service only for a missing copy of the request. Throws 404 for another
+ * owner's request.
  */
 export async function findSnapshot(
   deps: SnapshotDeps,

@@ -9,9 +9,9 @@ import { sliderQuestions } from '../findings/figures.ts';
 import { isThemeId, themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
 /**
- * Returns the themes that an owner may pick. The form shows these themes first. Otherwise, the pane 'hidden'
- * could name a theme that people see only after asking for more. Themes of different questions alternate.
- * Empty for sliders, whose self-view consists of scores.
+ * Returns the themes that an owner may pick as a self-view; empty for sliders, which use scores instead.
+ * Includes only themes that the form shows first. Otherwise, the result could list a pick as hidden from
+ * others although few people saw that theme. Themes of different questions alternate.
  */
 export function offeredThemes({
   format,

@@ -24,8 +24,8 @@ export async function readSelfView(
   const { requestId, form } = await getOwnRequest(deps, own);
   const open = await isSelfViewOpen(deps.db, requestId);
   const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
-  // While the self-view is open, leaves out retired themes, because they can be neither shown nor picked.
-  // Once there is a result, returns the self-view as saved.
+  // Leaves out retired themes while the self-view is open, because they can be neither shown nor picked. A
+  // closed self-view stays as saved.
   const selfView = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
     ...selfView,

@@ -25,10 +25,9 @@ interface Row {
 const shares = (db: Database) => db<Row>('analysis.shares');
 
 /**
- * Points the existing link at a text, or creates a link. First revokes a link whose set was withdrawn. Also
- * revokes a link that shows only what helps if the new one shows everything, because people with the old link
- * must not see more than before. Returns undefined if the set to share was withdrawn or removed in the
- * meantime.
+ * Points the existing link at a text, or creates a link. Revokes a link whose set was withdrawn. Also revokes
+ * a link that shows only what helps if the new one shows everything; otherwise, people with the old link
+ * would see more than before. Returns undefined if the set to share was withdrawn or removed in the meantime.
  */
 export async function saveShare(
   db: Database,

@@ -131,9 +131,8 @@ function holdingPart(request: AnalysedRequest, state: RequestState, language: La
 type Quoted = Pick<Summary, 'optional_responses' | 'quotes'>;
 
 /**
- * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, so that a question
- * whose texts were all withdrawn looks like a question to which no one agreed to be quoted.
- *
+ * Returns quoted texts as the HTTP API publishes them. Every text question has an entry, so that withdrawing
+ * all texts of a question leaves no trace.
  * @param form form in the language of the result
  */
 function quotesView(form: FeedbackForm, quotes: readonly Quote[]): Quoted {

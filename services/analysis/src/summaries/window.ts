@@ -19,9 +19,8 @@ interface WindowInput {
 
 /**
  * Builds the Johari window (J. Luft and H. Ingham, 1955) from published findings and the owner's self-view. A
- * theme that only one or two people name is treated as if no one had named it. A disputed theme gets a row
- * outside the panes. Unnamed themes appear only if enough people tapped, because a model may overlook a
- * theme.
+ * theme that only one or two people name counts as unnamed. Unnamed themes appear only if enough people
+ * tapped themes, because a model may overlook a theme.
  */
 export function windowOf({ themes, lines, selfView, offered, language }: WindowInput): Window {
   const seen = seenThemes(themes.themes, lines, language);

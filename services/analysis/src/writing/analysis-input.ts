@@ -26,10 +26,7 @@ export interface TextInput {
   readonly averageTrustRating: number;
   /** Sentences about how the themes show in this person, by theme name; empty without a model. */
   readonly lines: Readonly<Record<string, string>>;
-  /**
-   * Sentences by a model about themes that enough people support, in the language in which the model wrote
-   * them.
-   */
+  /** Sentences by a model about themes that enough people support. They may be in another language. */
   readonly described: readonly PublishedLine[];
   /** Number of earlier texts about the same findings. Each text uses different words. */
   readonly variant: number;

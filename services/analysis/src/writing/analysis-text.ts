@@ -11,8 +11,5 @@ export function textsOf(text: AnalysisText): string[] {
   return [text.summary, ...analysisSections.map((key) => text.sections[key]), ...text.takeaways];
 }
 
-/**
- * Returns for each of a model's texts why it may not be published, in words for the model, or undefined if it
- * may.
- */
+/** Returns for each text why it may not be published, in words for the model; undefined if it may. */
 export type TextReview = (texts: readonly string[]) => Promise<readonly (string | undefined)[]>;

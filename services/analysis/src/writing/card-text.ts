@@ -15,8 +15,8 @@ import type { Writing } from './writing.ts';
 const mostSentences = 4;
 
 /**
- * Writes a text about the findings without a model: a few sentences that connect the cards. The same input
- * gives the same text; another `variant` or style gives different words.
+ * Writes a text about the findings without a model. The same input gives the same text; another `variant` or
+ * style gives different words.
  */
 export function writeCardText(input: TextInput): AnalysisText {
   const { findings, form, style, variant, language } = input;

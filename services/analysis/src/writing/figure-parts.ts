@@ -72,8 +72,8 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
 }
 
 /**
- * Returns a question and a step for low averages. Both name a slider question only if that question is
- * clearly the lowest.
+ * Returns a question and a step for low averages. They name a slider question only if it is clearly the
+ * lowest.
  */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,

@@ -7,10 +7,7 @@ import type { Writing } from './writing.ts';
 
 export interface FigureReading {
   readonly count: number;
-  /**
-   * Whether any interval lies wholly above the interval of the lowest average; otherwise averages are not
-   * ranked.
-   */
+  /** True if an interval lies wholly above that of the lowest average. Otherwise, averages are not ranked. */
   readonly areApart: boolean;
   readonly areAlike: boolean;
   /** Whether only one average is the highest and only one the lowest. */
@@ -24,8 +21,7 @@ export interface FigureReading {
   /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
   /**
-   * Number of low questions that the text lists. Their averages lie clearly below the highest and nearer to
-   * the lowest.
+   * Number of low questions that the text lists: clearly below the highest average and nearer to the lowest.
    */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
@@ -66,7 +62,7 @@ export function readFigures(
   const distance = Math.max(
     ...averages.map(({ average, low, high }) => Math.max(average - low, high - average)),
   );
-  // Rounds up to half points, so that no interval is larger; 1e-9 allows for binary fractions.
+  // Rounds up to half points, so that no interval is larger; 1e-9 absorbs floating-point errors.
   const doubt = Math.ceil(2 * distance - 1e-9) / 2;
   return {
     count: averages.length,
@@ -101,8 +97,8 @@ export function readFigures(
 }
 
 /**
- * Returns the first figures: at most three, unless more share the first average. Returns all or none of the
- * figures with equal averages.
+ * Returns the first figures, at most three. Figures with equal averages are all included or all left out.
+ * Those with the first average are always included.
  */
 function leading(figures: readonly Figure[]): Figure[] {
   const [first, left] = [figures[0]?.average, figures[most]?.average];

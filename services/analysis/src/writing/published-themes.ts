@@ -20,7 +20,7 @@ export interface Split {
   readonly edge: PublishedTheme;
 }
 
-/** Theme without a card, because it is retired or in a model's own words. */
+/** Theme without a description, because it is retired or in a model's own words. */
 interface NamedTheme {
   readonly name: string;
   readonly support: SupportWord;

@@ -8,9 +8,8 @@ import type { Parts, Writing } from './writing.ts';
 const listed = 3;
 
 /**
- * Returns the sentences about themes per part of the text. The sentences claim no more than the cards do; a
- * card's effect and step are separate paragraphs. Summary and Pattern Analysis mention different themes, so
- * that they do not repeat each other.
+ * Returns the sentences about themes per part of the text. A theme's effect and step are separate paragraphs.
+ * Summary and Pattern Analysis mention different themes, so that they do not repeat each other.
  */
 export function themeParts(published: PublishedThemes, writing: Writing): Parts {
   return {
@@ -118,9 +117,7 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/**
- * Suggests a theme to change and a step towards the change, and a strength to keep that contradicts no cost.
- */
+/** Suggests a theme to change with a step, and a strength to keep that contradicts no cost. */
 function growthPath(published: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { strengths, splits } = published;
   const costs = undisputedFirst(published);

@@ -2,10 +2,7 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { themeOf, type ThemeId } from '@blindspot/content/themes/vocabulary';
 import type { ThemeFinding, ThemeFindings } from '../findings.ts';
 
-/**
- * Returns a theme that several people name, unless `over` changes it. `against` lists the edges that its row
- * shows.
- */
+/** Returns a theme that several people name. `against` lists the edges that contradict it. */
 export function aTheme(
   id: ThemeId,
   over: Partial<ThemeFinding> & { against?: readonly ThemeId[] } = {},

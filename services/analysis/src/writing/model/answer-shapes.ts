@@ -50,7 +50,7 @@ export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (
 
 const LineNumber = z.coerce.number().int().min(1);
 
-/** The numbers of the lines that a sheet supports. */
+/** Numbers of the lines that an answer sheet supports. */
 export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }), (members) => {
   const numbers = listIn(members, 'supports');
   return numbers && valid(LineNumber, numbers);
@@ -116,7 +116,7 @@ function shapeOf<T>(
     name,
     schema: forServers(z.toJSONSchema(schema)) as Record<string, unknown>,
     read(output) {
-      // Uses the last usable object, because a model may first quote an object from a sheet.
+      // Uses the last usable object, because a model may first quote an object from an answer.
       return Array.from(objectsIn(output), readMembers).findLast((found) => found !== undefined);
     },
   };

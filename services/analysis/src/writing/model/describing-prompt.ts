@@ -20,7 +20,10 @@ export interface SheetsOnThemes {
 
 export const mostLinesOfTheme = 3;
 
-/** Returns the prompt that asks for lines. A line is used only if enough sheets support the line. */
+/**
+ * Returns the prompt that asks for lines: sentences about themes. A line is used only if enough answer sheets
+ * support it.
+ */
 export const describingPrompt = ({ form, themes, sheets, languageName }: SheetsOnThemes): Prompt => ({
   system: `You read what several people wrote about one person, each on a sheet, and say in general lines what they share. Each sheet names the themes that its writer holds.
 

@@ -25,10 +25,7 @@ export interface ToDescribe {
   readonly form: FeedbackForm;
   readonly language: Language;
   readonly themes: readonly string[];
-  /**
-   * The texts that the model may read, one entry per person, with the published themes that this person
-   * names.
-   */
+  /** Answers that the model may read, each with the published themes that the person names. */
   readonly sheets: readonly (AnswerSheet & Omit<ThemedSheet, 'answers'>)[];
 }
 
@@ -37,9 +34,9 @@ const longestLine = 260;
 const answerTokens = 900;
 
 /**
- * Returns general lines that at least `support` sheets support. The model proposes lines from all sheets
- * together. A separate call per sheet asks which lines the sheet supports, so that instructions in a sheet
- * affect no other vote. Throws `ModelUnavailable`.
+ * Returns lines: general sentences that at least `support` answer sheets support. The model proposes lines
+ * from all sheets together. A separate call per sheet asks which lines the sheet supports, so that
+ * instructions in a sheet affect no other vote. Throws `ModelUnavailable`.
  */
 export async function describeWithModel(
   run: ModelRun,
@@ -108,8 +105,8 @@ async function fitLines(
 }
 
 /**
- * Returns the lines that enough sheets support, up to a limit per theme. Only sheets with all themes of a
- * line may support the line; any sheet may support a wish.
+ * Returns the lines that enough sheets support, up to a limit per theme. A sheet may support a line only if
+ * it has all themes of the line; any sheet may support a wish.
  */
 async function supportedLines(
   run: ModelRun,
@@ -133,8 +130,7 @@ async function supportedLines(
       (sheet, voter) => maySupport(sheet, line) && votes[voter]?.includes(place + 1) === true,
     );
     if (supporters.length < anonymity.support) return false;
-    // Only supported lines count towards the limit, so that lines from injected instructions do not use it
-    // up.
+    // Counts only supported lines, so that lines from injected instructions do not use up the limit.
     const key = `${line.kind} ${line.themes.join()}`;
     counted.set(key, (counted.get(key) ?? 0) + 1);
     return (counted.get(key) ?? 0) <= (line.kind === 'link' ? 1 : mostLinesOfTheme);

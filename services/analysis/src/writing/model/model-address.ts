@@ -36,8 +36,8 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
 
 /**
  * Returns the public name of the external AI that receives the answers, or undefined if the answers stay on
- * this machine. A server in the operator's own network counts as external. Ollama on this machine forwards
- * answers only to models whose name ends in `cloud`.
+ * this machine. A server in the operator's own network counts as external. Ollama on this machine sends
+ * answers elsewhere only for models whose name ends in `cloud`.
  */
 export function outsideReaderAt({
   address,
@@ -46,7 +46,7 @@ export function outsideReaderAt({
 }: {
   address: string;
   model: string;
-  /** Whether `MODEL=local` is set, so that `localService` is treated like this machine. */
+  /** True if `MODEL=local` is set; `localService` then counts as this machine. */
   isLocal?: boolean;
 }): string | undefined {
   const { hostname } = new URL(address);

@@ -16,15 +16,15 @@ export interface ModelUse {
 }
 
 /**
- * Reads, describes and writes in separate steps; the writing step gets no answers. An analysis takes two
- * calls per sheet and three more. If answers are unusable, it takes at most twice as many. Each step throws
+ * Reads, describes and writes in separate steps; the writing step gets no answers. Each step throws
  * `ModelUnavailable`.
  */
 export interface ModelEngine {
   readonly model: string;
-  /** Lets the model read the sheets; sheets that the model could not read have no reading. */
   readSheets(input: ReadingInput, use: ModelUse): Promise<SheetsRead>;
-  /** Lets the model write general lines about themes. At least `support` sheets support each line. */
+  /**
+   * Lets the model write general sentences about themes. At least `support` answer sheets support each one.
+   */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
   /**
    * Lets the model write a text for sealed findings; undefined if too little of the text may be published.

@@ -1,4 +1,4 @@
-/** Reason why a call has no usable answer. The reason may be logged. */
+/** Reason why a call has no usable answer; safe to log. */
 export type NoAnswer =
   | 'refused'
   | 'cut-short'

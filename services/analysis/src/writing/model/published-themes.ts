@@ -24,10 +24,7 @@ export interface PublishedFindings {
   readonly themes: readonly PublishedTheme[];
   readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
   readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
-  /**
-   * Slider questions with a rating in words. The numbers are left out, because the page shows them beside the
-   * text.
-   */
+  /** Slider questions with a rating in words. The page shows the numbers beside the text. */
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 

@@ -56,8 +56,9 @@ const beginning = (detail: 'full' | 'short'): string =>
 const answerTokens = 700;
 
 /**
- * Returns the prompt for one sheet. The part that all sheets share comes first, so that servers can cache it.
- * The prompt contains neither templates nor the owner's instructions. Shortens a sheet that does not fit.
+ * Returns the prompt for one answer sheet, shortened if it does not fit. The part that all sheets share comes
+ * first, so that servers can cache it. The prompt contains neither admins' templates nor owners'
+ * instructions.
  */
 export function readingPrompt(form: Questions, sheet: WrittenAnswers, contextTokens: number): Prompt {
   const promptOf = (answers: WrittenAnswers): Prompt => {

@@ -16,9 +16,9 @@ export interface SheetsRead {
 }
 
 /**
- * Reads each sheet in a separate call, so that instructions in a sheet affect no other reading. Ids from the
- * vocabulary reveal no words of an answer. Labels and wishes in the model's own words are dropped unless they
- * pass `review`. Throws `ModelUnavailable` if no sheet was read.
+ * Reads each answer sheet in a separate call, so that instructions in a sheet affect no other reading. Drops
+ * labels and wishes in the model's own words that fail `review`; ids from the vocabulary reveal no words of
+ * an answer. Throws `ModelUnavailable` if no sheet was read.
  */
 export async function readSheetsWithModel(
   run: ModelRun,

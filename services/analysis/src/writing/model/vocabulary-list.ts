@@ -4,10 +4,7 @@ import { labels } from '@blindspot/content/en/theme-labels';
 import { families, isFamilyId, type FamilyId } from '@blindspot/content/themes/families';
 import { isThemeId, themes, type ThemeId } from '@blindspot/content/themes/vocabulary';
 
-/**
- * Returns the vocabulary for a prompt: families with their themes. `full` adds the descriptions of the
- * themes.
- */
+/** Returns the families of the vocabulary with their themes, for a prompt. `full` adds descriptions. */
 export const vocabularyList = (detail: 'full' | 'short'): string =>
   families
     .map(({ id, kind, themes: members }) =>

@@ -33,10 +33,9 @@ interface JudgedSentence extends WrittenSentence {
 }
 
 /**
- * Writes a text from sealed findings: first the five parts, then the takeaways from the finished parts.
- * Requests the parts and the takeaways at most twice each. If no sentence is usable, requests all parts
- * again; otherwise requests only the rejected sentences again, and drops those that are rejected twice.
- * Returns undefined if a part remains empty. Throws `ModelUnavailable`.
+ * Writes a text from sealed findings: first the five parts, then the takeaways from the finished parts. If
+ * the first answer is unusable, requests it again. Otherwise, requests rejected sentences once more, and
+ * drops those that are rejected twice. Returns undefined if a part remains empty. Throws `ModelUnavailable`.
  */
 export async function writeWithModel(
   run: ModelRun,
