@@ -58,7 +58,6 @@ test('R36 a set shows nothing until it is confirmed, and then shows the findings
   await eventually(async () => expect((await jobOf()).attempts).toBeGreaterThan(2));
   const first = await found();
   expect(first).toHaveLength(1);
-  // Makes the lease expire, so that another worker continues.
   await app.database.query(
     `update analysis.jobs set state = 'writing', lease_until = now() - interval '1 second', run_after = now()
      where request_id = $1`,

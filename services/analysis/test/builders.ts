@@ -41,10 +41,7 @@ export interface StoredAnswer {
   readonly outside_reader: boolean;
 }
 
-/**
- * Returns an answer to the first questions of the set `shadow`. The person taps one theme, so that five of
- * these answers publish the theme. If texts are given, the person taps nothing.
- */
+/** By default, the person taps one theme, so that five of these answers publish the theme. */
 export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
   made += 1;
   return {
@@ -115,7 +112,6 @@ export const aText = (resultId: string): NewText => ({
   promptVersion: 'catalogue',
 });
 
-/** Returns answers with one value for all eleven sliders of the relateful set, with overrides. */
 export function sliderAnswers<Score extends number | null>(
   value: number,
   over: Record<string, Score> = {},

@@ -6,7 +6,7 @@ import { requestWith } from './arrange.ts';
 import { anAnswer, aRequest, sliderAnswers, type StoredAnswer } from './builders.ts';
 import { buildTestApp } from './harness.ts';
 
-// Uses short time limits, so that calls and jobs during an outage end quickly.
+// Short limits, so that calls and jobs end quickly during an outage.
 const app = await buildTestApp({ limits: { firstWaitMs: 2_000 }, jobLimits: { longestPauseMs: 200 } });
 const { responses } = app.neighbours;
 
@@ -16,7 +16,7 @@ const questions = Object.keys(form.questions);
 const publishedIn = ({ question_averages: averages }: Pick<Summary, 'question_averages'>): string[] =>
   Object.keys(averages).filter((key) => averages[key]?.average !== null);
 
-/** Returns answers with these scores for 'listening' (null: cannot judge) and 6 for all other questions. */
+/** Scores for 'listening' (null: cannot judge); all other scores are 6. */
 const listening = (...scores: readonly (number | null)[]): StoredAnswer[] =>
   scores.map((score) => anAnswer({ answers: sliderAnswers(6, { listening: score }) }));
 
@@ -84,7 +84,6 @@ test('everyone has the same weight if sliders may be left out, however the owner
   expect(new Set(Object.values(responses.effectiveWeights(requestId)))).toEqual(new Set([5]));
 });
 
-/** Returns everything that the owner and a reader of the link see, except the mean of the owner's ratings. */
 const published = async (answers: readonly StoredAnswer[]): Promise<string> => {
   const { requestId, ownerId, read } = await asked(answers);
   const { share, ...summary } = await read();

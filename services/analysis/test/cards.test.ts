@@ -16,11 +16,7 @@ const app = await buildTestApp({
 const tapping = (people: readonly (readonly ThemeId[])[]): StoredAnswer[] =>
   people.map((themes) => anAnswer({ answers: {}, themes: { unsaid: [...themes] } }));
 
-/**
- * Nine people. Four tap that the owner listens, three that the owner runs late, three that the owner stays
- * calm, and three others the opposite of calm. Three people tap different themes of one family, so the family
- * is published.
- */
+/** Three people tap different themes of one family, so the family is published. */
 const nine = (): StoredAnswer[] =>
   tapping([
     ['listens-closely', 'runs-late', 'stays-calm'],

@@ -10,10 +10,9 @@ interface World {
 }
 
 /**
- * Returns the maximum probability that an adversary becomes sure of one fact: a given person noticed a change.
- * The adversary adds two answers to each set, and chooses them after reading the words of earlier sets. Each
- * number in `newcomers` must be at least `full`, because the calculation assumes that every set publishes a
- * word.
+ * Returns the maximum probability that an adversary becomes sure that a given person noticed a change. The
+ * adversary adds two answers to each set after reading the words of earlier sets. Every set must have at
+ * least `full` newcomers.
  */
 export function surest(newcomers: readonly number[], share: number): number {
   const unknown = newcomers.map((count) => count - anonymity.puppets);
@@ -41,10 +40,7 @@ export function surest(newcomers: readonly number[], share: number): number {
   );
 }
 
-/**
- * Returns how often an adversary who has read the first word guesses a person's reply correctly. The four
- * possible replies are equally likely.
- */
+/** Returns how often an adversary who has read the first word guesses a person's reply correctly. */
 export function meanBestGuess(of: number): number {
   const share = 1 / 4;
   const unknown = of - anonymity.puppets;

@@ -21,7 +21,6 @@ import { outboxRow } from '@blindspot/service-kit/events/outbox';
 import type { StoredAnswer } from './builders.ts';
 import { startFakeResponses, type FakeResponses } from './fake-responses.ts';
 
-/** Other services as far as the analysis service can observe them: their replies and their events. */
 export interface FakeNeighbours {
   /** Creates or changes a request; `announced: false` omits its event. */
   addRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;

@@ -13,13 +13,10 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError, unavailable } from '@blindspot/service-kit/process/app-error';
 import type { StoredAnswer } from './builders.ts';
 
-/**
- * Replaces the responses service, including the sealing of sets, as far as the analysis service observes it.
- */
+/** Replaces the responses service, including the sealing of sets. */
 export interface FakeResponses {
   count(requestId: string): number;
   store(requestId: string, answer: StoredAnswer): void;
-  /** Stores another answer from an address that has already answered; returns the number of these answers. */
   setAside(requestId: string): number;
   setAsideOf(requestId: string): number;
   /** Erases an answer; every set that contains it becomes void. */
@@ -27,7 +24,6 @@ export interface FakeResponses {
   change(requestId: string, responseId: string, to: Partial<Pick<StoredAnswer, 'answers' | 'themes'>>): void;
   withdrawWords(requestId: string, responseId: string, keys: readonly string[]): void;
   rate(requestId: string, responseId: string, rating: number): void;
-  /** Returns the next newcomers as the trust list would name them. */
   entering(requestId: string): string;
   /** Forgets all sets, as a restore of an older backup would. */
   forgetSets(requestId: string): void;
@@ -41,7 +37,6 @@ export interface FakeResponses {
   seed: string | undefined;
   readonly answersRead: number;
   readonly countsAsked: number;
-  /** Number of pages of waiting answers that were read. */
   readonly waitingRead: number;
   /** Number of waiting answers that were sent, including repetitions. */
   readonly waitingHandedOut: number;

@@ -10,7 +10,6 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Returns one answer per person, with the given taps and a text that matches no theme. */
 const people = (...taps: readonly string[][]): StoredAnswer[] =>
   taps.map((unsaid) => anAnswer({ answers: { unsaid: 'Grüße aus der Ferne' }, themes: { unsaid } }));
 

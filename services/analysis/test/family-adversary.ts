@@ -3,41 +3,30 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { isFamilyPublished, supportWord } from '../src/anonymity/theme-support.ts';
 
 export interface FamilyStory {
-  /** Number of people who enter with each set, two of them puppets. */
+  /** Number of people who enter with each set, two of them puppets whose answers the adversary writes. */
   readonly newcomers: readonly number[];
-  /** Number of themes in the family that people can name. */
   readonly themes: number;
   /** Probability that a person names the family, or one or more of its themes. */
   readonly share: number;
   /**
-   * Whether a person who names the family names exactly one of its themes. By default, each theme is named
-   * independently of the others.
+   * True if a person who names the family names exactly one of its themes; otherwise, themes are independent.
    */
   readonly oneEach?: boolean;
-  /**
-   * Among the people who name the family, the share who name none of its themes, because a model found only
-   * the family. If given, puppets can do the same.
-   */
+  /** Share of those who name the family but none of its themes, because a model found only the family. */
   readonly familyItself?: number;
-  /** Whether families stay unpublished, to measure what publishing them adds. */
+  /** True leaves families unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
   /**
-   * Weights of the target and of everyone else, and the scale of the Laplace noise in order keys. If given,
-   * the adversary also sees the order key of the first theme in the first set that publishes it. Only for the
-   * aim `theme`.
+   * Weights of the target and of everyone else, and the scale of the noise in order keys. If given, the
+   * adversary also sees the first order key of the first theme. Only for the aim `theme`.
    */
   readonly weights?: { readonly target: number; readonly others: number; readonly noise: number };
 }
 
-/**
- * Fact that the adversary wants to know about one person: whether they name the family, or its first theme.
- */
+/** Fact that the adversary wants to know: whether a person names the family, or its first theme. */
 export type Aim = 'family' | 'theme';
 
-/**
- * Number of people per theme, followed by the number of people who name the family. All are packed into one
- * number, so that counts can be added.
- */
+/** Numbers of people per theme and for the family, packed into one number so that counts can be added. */
 type Counts = number;
 const digit = 32;
 const oneOf = (place: number): Counts => digit ** place;
@@ -45,16 +34,12 @@ const countAt = (counts: Counts, place: number): number => Math.floor(counts / d
 
 type Chances = ReadonlyMap<Counts, number>;
 
-/**
- * Probabilities of the counts, before puppets are added: if the target names the family or theme in question
- * (`held`), and if not (`not`).
- */
+/** Probabilities of the counts without puppets, if the target names the theme or family and if not. */
 type Worlds = readonly [held: Chances, not: Chances];
 
 /**
  * Returns how often, at most, an adversary is more than 90 % certain that a given person names the family or
- * its first theme. The adversary reads the words about the family and its themes in all sets, and may stop
- * after any set. Two puppets enter with each set and name the themes that reveal most.
+ * its first theme. The adversary reads the words of all sets, and may stop after any set.
  */
 export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
   Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));
@@ -103,10 +88,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
   return after(0, [new Map(), new Map([[0, 1]])], 0, false);
 }
 
-/**
- * Returns everything that a set publishes about the counts as one number, whose last digit stands for the
- * first theme.
- */
+/** Returns everything that a set publishes as one number. The last digit is the word of the first theme. */
 function publishedIn(size: number, themes: number, publishesFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {
@@ -136,10 +118,7 @@ function byWords(worlds: Worlds, words: (counts: Counts) => number): Map<number,
   return split;
 }
 
-/**
- * Splits the probabilities by the order key of the first theme, in bins of 0.1. The bins cover all possible
- * sums of weights.
- */
+/** Splits the probabilities by the order key of the first theme, in bins of 0.1. */
 function byKey(worlds: Worlds, weights: NonNullable<FamilyStory['weights']>): Worlds[] {
   const { target, others, noise } = weights;
   const sumOf = (counts: Counts, place: 0 | 1): number =>
@@ -201,10 +180,7 @@ const pairsOf = (each: readonly Counts[]): Counts[] => [
   ...new Set(each.flatMap((one) => each.map((other) => one + other))),
 ];
 
-/**
- * Keeps one of the choices that differ only in the order of the themes. If the first theme is the aim, its
- * place matters.
- */
+/** Keeps one of the choices that differ only in the order of the themes. */
 const alikeOnce = (pairs: readonly Counts[], themes: number, aim: Aim): Counts[] => [
   ...new Map(
     pairs.map((pair) => {

@@ -46,7 +46,6 @@ const others = fc.constantFrom<Step>(
 /** Numbers of newcomers that are too few to open the next set. */
 const newcomers = fc.integer({ min: 0, max: 3 });
 
-/** Returns everything in a summary that describes people, except its text. */
 const found = (summary: Summary): unknown => ({
   averages: summary.question_averages,
   window: summary.window,

@@ -36,7 +36,7 @@ const refused = async (asked: Asked, entering: string): Promise<unknown> => {
   return [status, (body as { code?: string }).code];
 };
 
-/** Submits five answers and starts an opening, which waits for the unavailable responses service. */
+/** Starts an opening that waits for the unavailable responses service. */
 async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: string }> {
   const request = await requestWith(app, someAnswers(5));
   const asked = { requestId: request.request_id, ownerId: request.owner_id };

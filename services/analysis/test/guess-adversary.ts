@@ -3,9 +3,9 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/findings/figures.ts';
 
 /**
- * Results of an adversary that shares no code with the guess rule: it draws scores, publishes them as the
- * product does, and tries everything that people may have answered. Two people per set are puppets, whose
- * scores the adversary knows.
+ * Results of an adversary that shares no code with the guess rule. It publishes drawn scores as the product
+ * does, and tries everything that people may have answered. It knows the scores of two people per set, the
+ * puppets.
  */
 export interface Guessed {
   readonly trials: number;
@@ -36,7 +36,7 @@ interface Story {
   readonly scores: readonly number[];
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
-  /** Whether the adversary gets the exact weighted sum of the last set's newcomers instead of averages. */
+  /** True gives the adversary the exact weighted sum of the last set's newcomers instead of averages. */
   readonly sumIsKnown: boolean;
 }
 
@@ -68,7 +68,6 @@ interface Seen {
   /** Weighted sum of the puppets' scores per set. */
   readonly known: readonly number[];
   readonly averages: readonly number[];
-  /** Weighted sum of the last set's newcomers. Set if the adversary gets this sum instead of averages. */
   readonly sum?: number;
 }
 

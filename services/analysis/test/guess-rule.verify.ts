@@ -16,7 +16,6 @@ const worlds = (['1-10', '1-7'] as const).flatMap((scale) =>
 const counted = (weights: readonly number[]): number[] =>
   Array.from({ length: 10 }, (_, index) => weights.filter((weight) => weight === index + 1).length);
 
-/** Returns the adversary's success rates, each with three standard errors. */
 function measured({ trials, right, sure }: Guessed): {
   right: number;
   sure: number;
@@ -28,7 +27,7 @@ function measured({ trials, right, sure }: Guessed): {
   return { right: right / trials, sure: sure / trials, rightError: error(right), sureError: error(sure) };
 }
 
-/** Returns every choice of a target and two puppets from a set. Choices with equal weights appear once. */
+/** Returns every choice of a target and two puppets; choices with equal weights appear once. */
 function castings(weights: readonly number[]): { people: Person[]; target: Person }[] {
   const found = new Map<string, { people: Person[]; target: Person }>();
   for (const [target] of weights.entries()) {
@@ -85,7 +84,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
     },
   );
 
-  /** Returns three consecutive sets with effective weights; the first two people of each set are puppets. */
+  /** The first two people of each set are puppets. */
   const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
     asked.map((weights) => puppetsFirst(drawn(weights)));
 

@@ -62,8 +62,8 @@ export async function buildTestApp(
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
     /**
-     * Database to use, with its data; by default a new one. If set, the responses service stays unavailable
-     * until the test has stored the answers in the fake responses service.
+     * Database to use, with its data. The responses service then stays away until the test has stored
+     * answers.
      */
     database?: TestDatabase;
     reconcileEveryMs?: number;
@@ -97,8 +97,7 @@ export async function buildTestApp(
     }),
   });
   const service = analysisWith({
-    // The waits are long, because an opening is slow on a busy machine. A test of a call that times out sets
-    // its own limit.
+    // Long waits, because an opening is slow on a busy machine.
     summaries: { firstWaitMs: 60_000, regenerateWaitMs: 60_000, ...options.limits },
     jobs: { pollMs: 50, ...options.jobLimits },
     modelTasks: { pollMs: 50, firstPauseMs: 50, ...options.modelTaskLimits },

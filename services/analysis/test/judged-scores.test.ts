@@ -112,7 +112,6 @@ function everyone(
   );
 }
 
-/** Returns everything that an owner reads about the question after each set. */
 function publishedOf(batches: readonly (readonly (number | null)[])[]): string {
   return JSON.stringify(
     batches.map((_, last) =>

@@ -204,8 +204,7 @@ describe('results with a model', () => {
       await summaryIn('POST', `/api/regenerate-summary/${requestId}?only=words`);
       const english = await full();
       expect(english).toMatchObject({ engine: 'model', language: 'en' });
-      // Sentences about themes stay in the language in which they were written, so the English text shows
-      // none.
+      // Sentences about themes stay in their first language, so the English text shows none.
       expect(english.window?.seen[0]?.about).toBeNull();
     },
   );

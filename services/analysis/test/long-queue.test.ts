@@ -9,7 +9,7 @@ import { scriptedAnswer, steps } from './scripted-model.ts';
 const replicas = await startModelReplicas();
 const { database, provider, responses, aReplica, waitingRequest, wantReading, readingsOf } = replicas;
 
-/** Page size of the responses service; `batch` is the number of sheets per stored batch. */
+/** Page size of the responses service; `batch` is the number of answers per stored batch. */
 const page = 200;
 const batch = 20;
 
@@ -22,7 +22,6 @@ const readBefore = {
   mentions: states.map(({ question, theme, kind }) => ({ question, theme: { label: theme, kind } })),
 };
 
-/** Submits waiting answers, of which a model has read all but `unread`. */
 async function queueWith({ waiting, unread }: { waiting: number; unread: number }): Promise<string> {
   const answers = someAnswers(waiting, { answers: { unsaid: 'You cook for the whole street.' } });
   const { requestId } = await waitingRequest(answers);
@@ -37,10 +36,7 @@ async function queueWith({ waiting, unread }: { waiting: number; unread: number 
 const idsOf = (answers: readonly StoredAnswer[]): string[] =>
   answers.map(({ response_id: responseId }) => responseId);
 
-/**
- * Returns how many stored readings one replica fetches and how many answers it gets from the responses
- * service until everything is read.
- */
+/** Returns how many stored readings and answers one replica fetches until everything is read. */
 async function costOfReading(requestId: string): Promise<{ fetched: number; handedOut: number }> {
   await database.query('vacuum analyze analysis.prepared_readings');
   const before = { fetched: await rowsFetched(), handedOut: responses.waitingHandedOut };

@@ -4,9 +4,8 @@ import { publishedInterval, standardError } from '../src/findings/published-inte
 import { readingsOf } from '../src/summaries/mirror.ts';
 
 /**
- * Returns the share of results in which any row falsely reads 'differently'. Every score is right, and
- * averages vary as much as their intervals assume. `together` is the share if the rows of a result are judged
- * together, `apart` if each is judged alone.
+ * Returns the share of results with a false 'differently' although every score is right. `together` judges
+ * the rows of a result together, `apart` judges each row alone.
  */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;

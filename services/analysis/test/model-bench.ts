@@ -62,7 +62,6 @@ interface ModelBench {
   }) => ModelEngine;
   /** Writes with the built-in templates, by default about one theme. */
   readonly write: (input?: TextInput, review?: TextReview) => Promise<AnalysisText | undefined>;
-  /** Returns the prompts from number `before` on that begin with `beginning`. */
   readonly since: (before: number, beginning: string) => string[];
 }
 

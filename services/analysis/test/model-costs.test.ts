@@ -8,7 +8,7 @@ import { scriptedAnswer } from './scripted-model.ts';
 const app = await buildTestApp({ model: true, limits: { dailyPerRequest: null, dailyPerOwner: null } });
 const model = app.model ?? expect.fail('The model did not start.');
 const people = 5;
-/** Two calls per sheet, and one call each for lines, text and takeaways. */
+/** Two calls per answer sheet, and one call each for lines, text and takeaways. */
 const callsOfGoodServer = 2 * people + 3;
 
 beforeEach(() => {
@@ -17,7 +17,6 @@ beforeEach(() => {
   model.answer = (prompt) => scriptedAnswer(prompt);
 });
 
-/** Submits answers, waits until no fuller text is awaited, and returns the calls and the result. */
 async function wholeAnalysis(query = '') {
   const before = model.prompts.length;
   // Leaves out the probe at the start, which belongs to no analysis.

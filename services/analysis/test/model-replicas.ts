@@ -34,10 +34,8 @@ interface ReplicaOptions {
   readonly outside?: boolean;
   readonly dailyTokens?: number;
   readonly db?: Database;
-  /** Awaited before each batch of sheets is read. */
   readonly beforeReading?: () => Promise<void>;
   readonly beforeWriting?: () => Promise<void>;
-  /** Called when the state of a task changes or the task ends. */
   readonly onChanged?: () => void;
 }
 
@@ -57,7 +55,6 @@ interface OpenedRequest extends WaitingRequest {
 interface ModelReplicas {
   readonly database: TestDatabase;
   readonly db: Database;
-  /** Database clock as the replicas see it. */
   readonly clock: MovedClock;
   readonly provider: FakeModel;
   readonly responses: FakeResponses;

@@ -2,7 +2,6 @@ import type { TestDatabase } from '@blindspot/test-kit/postgres';
 
 export interface MovedClock {
   readonly url: string;
-  /** Sets the clock, which then continues from this moment. */
   setTo(moment: string): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { figuresOf } from '../src/findings/figures.ts';
 
-// Computes what an owner can learn from everything published over two sets, by trying every way in which
-// friends may have answered. Two people per set are invented by the owner or follow the owner's instructions.
+// Computes what an owner can learn over two sets, by trying every way in which friends may have answered. The
+// owner knows the answers of two people per set.
 
 const form = {
   questions: { q: 'Listening' },
@@ -94,7 +94,6 @@ function everyone(people: number): { given: Given[]; chance: number }[] {
   );
 }
 
-/** Returns everything that an owner reads about the question after each set. */
 function publishedOf(sets: readonly (readonly Given[])[]): string {
   const batches = sets.map((set, number) =>
     set.map((given, place) => ({

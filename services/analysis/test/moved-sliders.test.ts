@@ -9,7 +9,7 @@ const app = await buildTestApp();
 const { form } = aRequest({ set: 'relateful' });
 const questions = Object.keys(form.questions);
 
-/** Returns answers with these scores for 'listening' ('left': untouched) and 6 for all other sliders. */
+/** Scores for 'listening' ('left': untouched); all other scores are 6. */
 const listening = (...scores: readonly (number | 'left')[]): StoredAnswer[] =>
   scores.map((score) =>
     anAnswer({

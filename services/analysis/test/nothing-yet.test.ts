@@ -9,7 +9,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp({ model: true });
 
-/** Each person taps a different one of these themes and writes a text in which the model finds no theme. */
+/** Each person taps one of these themes and writes a text in which the model finds no theme. */
 const different = ['stays-calm', 'keeps-promises', 'flares-up', 'listens-closely', 'shuts-down'];
 const answersOf = (...taps: readonly (string | undefined)[]): StoredAnswer[] =>
   taps.map((tap) =>

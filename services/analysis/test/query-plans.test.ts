@@ -51,10 +51,7 @@ describe('the job store', () => {
 describe('the result store', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
-  /**
-   * Inserts 20,000 requests with two results each, a link for every second one, quotes for every fifth and
-   * removed comments for every tenth.
-   */
+  /** Inserts 20,000 requests with two results each. */
   beforeAll(async () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;

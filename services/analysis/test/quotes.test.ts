@@ -19,7 +19,6 @@ const { responses } = app.neighbours;
 const questions = { unsaid: 'What goes unsaid?', pattern: 'What repeats?' };
 let written = 0;
 
-/** Returns answers to one required and two optional questions, which may all be quoted by default. */
 const people = (
   count: number,
   mayQuote: readonly string[] = ['unsaid', 'keep', 'story'],

@@ -13,7 +13,7 @@ const model = app.model ?? expect.fail('The model did not start.');
 /** Service whose model never answers, so that the first calls keep its workers busy. */
 const stuck = await buildTestApp(options);
 if (stuck.model) stuck.model.mode = 'hang';
-/** The model finds `stays-calm` in every sheet, while people tap another theme. */
+/** The model finds `stays-calm` in every answer, while people tap another theme. */
 model.answer = (prompt) => scriptedAnswer(prompt);
 afterEach(() => {
   model.mode = 'normal';

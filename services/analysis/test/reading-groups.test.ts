@@ -31,7 +31,7 @@ async function comeIn(requestId: string, before: number, newcomers: readonly Ans
   }
 }
 
-/** Returns the texts of each reading prompt since `before`, as the numbers of the days that they mention. */
+/** Returns, for each reading prompt since `before`, the days that its texts mention. */
 const shownSince = (before: number): string[][] =>
   provider.prompts
     .slice(before)

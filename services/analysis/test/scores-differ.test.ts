@@ -5,9 +5,8 @@ import { effectiveWeights } from '../src/anonymity/guess-rule.ts';
 import { scoresDiffer } from '../src/anonymity/scores-differ.ts';
 import { expectations } from './guess-adversary.ts';
 
-// Computes exactly what an owner with two invented answers learns from "People differ here", for every pair
-// of scores that the owner may send and every way in which the others may answer. Assumes that the owner
-// knows the sum of the set, so that averages and intervals reveal nothing more.
+// Computes exactly what an owner with two invented answers learns from "People differ here". Assumes that the
+// owner knows the sum of the set, so that averages and intervals reveal nothing more.
 
 interface World {
   readonly scale: QuestionScale;
@@ -78,7 +77,6 @@ const pairs = (maximum: number): [number, number][] =>
     Array.from({ length: maximum - one }, (__, more): [number, number] => [one + 1, one + more + 1]),
   ).flat();
 
-/** Returns both figures for the worst pair of scores that the owner may send. */
 function worst(world: World, movers: number): Learned {
   const all = pairs(scaleMaximum[world.scale]).map((known) => learned(world, movers, known));
   return {

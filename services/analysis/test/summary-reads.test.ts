@@ -27,7 +27,6 @@ const connection = (): DatabaseHandle => {
 interface Opened {
   readonly requestId: string;
   readonly ownerId: string;
-  /** Ids of five answers, each with the rating 5. */
   readonly answers: readonly string[];
 }
 

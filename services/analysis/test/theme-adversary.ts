@@ -10,26 +10,21 @@ interface Stance {
 }
 
 export interface Story {
-  /** Number of people who enter with each set, two of them puppets. */
+  /** Number of people who enter with each set, two of them puppets whose answers the adversary writes. */
   readonly newcomers: readonly number[];
   /**
-   * Per person who erases: the set in which the person entered and the set before which the person left,
-   * counted from 0.
+   * Per person who erases: the set in which the person entered, and the set before which the person left.
+   * Both count from 0.
    */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
   readonly growthShare?: number;
-  /**
-   * Whether a person names at most one side. This is how a reader behaves that drops both sides if it finds
-   * both.
-   */
+  /** True if a person names at most one side, as with a reader that drops both sides if it finds both. */
   readonly exclusive?: boolean;
 }
 
-/**
- * People whom the adversary cannot tell apart, so that only the number of people with each stance matters.
- */
+/** People whom the adversary cannot tell apart. Only the number of people with each stance matters. */
 interface Group {
   readonly ids: readonly string[];
   readonly isTarget: boolean;

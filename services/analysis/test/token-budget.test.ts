@@ -47,7 +47,6 @@ test("L8 V2.4.1 an owner who has used up their budget leaves other owners' budge
   expect(await grants(budget, 300, modest)).toBe(true);
   await first.settle(50);
   expect([await grants(budget, 51, greedy), await grants(budget, 50, greedy)]).toEqual([false, true]);
-  // A reservation that exceeds the owner's budget is not charged to the total.
   expect([await grants(budget, 401), await grants(budget, 400)]).toEqual([false, true]);
   expect(await grants(budget, 1, randomUUID())).toBe(false);
 });

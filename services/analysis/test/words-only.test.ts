@@ -87,7 +87,6 @@ test('a call with only=words gets its own outcome beside a concurrent opening', 
   }
 });
 
-/** Waits until this many calls wait to enqueue a job. */
 async function untilAsking(count: number): Promise<void> {
   await eventually(async () => {
     const waiting = await app.database.query(
