@@ -4,10 +4,7 @@ import { holdRequest } from './requests/request-store.ts';
 import { isSelfViewOpen, lockSelfView } from './results/self-view-lock.ts';
 import { deleteSelfView, rememberDeletedSelfViews } from './summaries/self-view-store.ts';
 
-/**
- * Deletes self-views that a restored backup brought back, and returns how many. A self-view stays if the
- * first result has been opened since the restore.
- */
+/** Deletes self-views that a backup brought back, unless a result has been opened since. Returns how many. */
 export async function deleteSelfViewsAgain(database: Database, viewIds: readonly string[]): Promise<number> {
   let deleted = 0;
   for (const requestId of await rememberDeletedSelfViews(database, viewIds)) {

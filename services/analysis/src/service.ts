@@ -43,7 +43,6 @@ import { serveReportQueries } from './summaries/report-queries.ts';
 
 export const analysis = analysisWith();
 
-/** Defines the service; tests pass their own limits. */
 // oxlint-disable-next-line typescript/explicit-function-return-type -- its type follows from its lists
 export function analysisWith(limits: AnalysisLimits = {}) {
   return defineService({

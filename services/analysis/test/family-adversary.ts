@@ -9,7 +9,7 @@ export interface FamilyStory {
   /** Probability that a person names the family, or one or more of its themes. */
   readonly share: number;
   /**
-   * True if a person who names the family names exactly one of its themes; otherwise, themes are independent.
+   * True if a person who names the family names exactly one of its themes. Otherwise, themes are independent.
    */
   readonly oneEach?: boolean;
   /** Share of those who name the family but none of its themes, because a model found only the family. */
@@ -68,8 +68,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
     const [held, not] = [sumsOf(worlds[0], entering), sumsOf(worlds[1], entering)];
     const entered: Worlds =
       set === targetSet ? [sumsOf(not, target[0]), sumsOf(not, target[1])] : [held, not];
-    // Before any words are published, all themes except the first are interchangeable. One choice of each
-    // kind is enough.
+    // Before any words are published, all themes except the first are interchangeable.
     const pairs = set === 0 ? alikeOnce(puppets, themes, aim) : puppets;
     return Math.max(
       stopped,

@@ -3,10 +3,7 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 import { publishedInterval, standardError } from '../src/findings/published-interval.ts';
 import { readingsOf } from '../src/summaries/mirror.ts';
 
-/**
- * Returns the share of results with a false 'differently' although every score is right. `together` judges
- * the rows of a result together, `apart` judges each row alone.
- */
+/** Returns the share of results with a false 'differently', with rows judged together and apart. */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;
   readonly rows: number;

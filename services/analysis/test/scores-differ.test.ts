@@ -44,8 +44,7 @@ const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
 
 /**
- * Returns what an owner who sent the scores `known` learns about one of `movers` people. All people have the
- * same weight, except that the target weighs `heavier` times as much.
+ * Returns what an owner who sent the scores `known` learns about a person with `heavier` times the weight.
  */
 function learned({ scale, prior }: World, movers: number, known: readonly number[], heavier = 1): Learned {
   const likely = expectations[prior](scaleMaximum[scale]);

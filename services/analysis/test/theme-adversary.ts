@@ -12,10 +12,7 @@ interface Stance {
 export interface Story {
   /** Number of people who enter with each set, two of them puppets whose answers the adversary writes. */
   readonly newcomers: readonly number[];
-  /**
-   * Per person who erases: the set in which the person entered, and the set before which the person left.
-   * Both count from 0.
-   */
+  /** Per person who erases: the set in which they entered, and the set before which they left, from 0. */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
@@ -55,10 +52,7 @@ const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
-/**
- * Returns the set before which each person left, by the person's id. The first people of a set are puppets,
- * and then come the people who leave.
- */
+/** The first people of a set are puppets, and then come the people who leave. */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
   return new Map(

@@ -110,8 +110,7 @@ test('twenty concurrent calls with only=words share their texts on two replicas'
   });
   const all = await replies;
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  // A call that enqueues after the job has ended gets another text. On a slow machine this happens to several
-  // calls.
+  // A call that enqueues after the job has ended gets another text.
   const texts = new Set(all.map(({ body }) => body.text_number));
   expect(texts.size).toBeLessThan(all.length / 2);
 });

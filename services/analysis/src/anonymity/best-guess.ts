@@ -54,10 +54,7 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/**
- * Returns whether every newcomer's score stays hidden from an adversary who knows any `puppets` other
- * newcomers.
- */
+/** Returns whether every newcomer's score stays hidden from an adversary who knows any `puppets` others. */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;
@@ -72,7 +69,7 @@ interface Aim {
   readonly others: readonly number[];
 }
 
-/** Caches the results of `isHidden`, because the same small groups recur. */
+/** Caches results, because the same small groups recur. */
 const remembered = new Map<string, boolean>();
 const mostRemembered = 50_000;
 
@@ -89,9 +86,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/**
- * Returns the distinct groups that remain when `known` people are removed, as numbers of people per weight.
- */
+/** Returns the distinct groups that remain without `known` people, as numbers of people per weight. */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -107,8 +102,7 @@ const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
 /**
- * Maximum number of unknown other people in the computation. Any more count as known, which can only help the
- * adversary.
+ * Maximum number of unknown others to compute with. Any more count as known, which only helps the adversary.
  */
 const mostOthers = 8;
 
@@ -118,10 +112,7 @@ function targetsIn(unknown: readonly number[]): Aim[] {
   );
 }
 
-/**
- * Returns the weights of at most `mostOthers` other people. Takes one person of each weight per round, the
- * weight nearest to the target's first.
- */
+/** Returns the weights of at most `mostOthers` others, in rounds of one person per weight, nearest first. */
 function hiding(target: number, others: readonly number[]): number[] {
   return others
     .flatMap((people, place) => Array.from({ length: people }, (_, turn) => ({ weight: place + 1, turn })))
@@ -136,7 +127,7 @@ function hiding(target: number, others: readonly number[]): number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** Returns the probabilities of the scores on the scale, the lowest score first. */
+/** Returns the probabilities of the scores, the lowest score first. */
 function scoresOf(scale: QuestionScale, prior: Prior): readonly number[] {
   const maximum = scaleMaximum[scale];
   const likelihoods = Array.from({ length: maximum }, (_, index) =>
@@ -150,7 +141,7 @@ const sureFrom = 0.9;
 /** Tolerance for floating-point rounding. */
 const tiny = 1e-12;
 
-/** Computes both figures by trying every possible weighted sum of the scores. */
+/** Tries every possible weighted sum of the scores. */
 function guess({ target, others }: Aim, scores: readonly number[]): GuessFigures {
   const sums = sumsOf(others, scores);
   let bestGuess = 0;

@@ -32,7 +32,7 @@ export function countedMembers<M extends { readonly id: string }>(
     : { members: since, people: 'since-erasure' };
 }
 
-/** Groups members by the set in which they entered, the oldest set first. Omits sets without members. */
+/** Groups members by the set in which they entered, the oldest set first. */
 export function batchesOf<M extends { readonly id: string }>(
   members: readonly M[],
   earlier: readonly (readonly string[])[],

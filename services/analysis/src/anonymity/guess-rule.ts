@@ -34,10 +34,7 @@ interface Drawn {
   readonly total: number;
 }
 
-/**
- * Yields combinations of weights, the nearest to the requested weights first. Leaves out combinations that
- * are farther away than equal weights.
- */
+/** Yields combinations of weights no farther from the requested weights than equal weights, nearest first. */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
   // Most sets pass with the requested weights, so the long list is built only if these fail.
   yield* waysWithin(asked, 0);
@@ -68,8 +65,8 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
 }
 
 /**
- * Extends the weights to all values from 1 to 10. A weight without newcomers gets the effective weight of the
- * next lower one in use, or else of the lowest one in use.
+ * Returns weights for all ratings from 1 to 10. A rating without newcomers gets the weight of the next lower
+ * one, or else of the lowest one in use.
  */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);

@@ -76,8 +76,7 @@ describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale 
 });
 
 test('groupsInRow adds a later set only if four newcomers moved the slider, because the owner may have invented two', () => {
-  // The owner may have invented two of the newcomers who moved the slider. With three, the sum would then
-  // reveal the score of the third.
+  // The owner may have invented two of the three people who moved the slider.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });
@@ -125,10 +124,7 @@ interface State {
   readonly chance: number;
 }
 
-/**
- * Serializes what the owner sees after each set: for each group, the index after its last set and the number
- * of people who moved the slider.
- */
+/** Serializes what the owner sees after each set: per group, its end and the number of movers. */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
   const published = movers.map((_, last) =>

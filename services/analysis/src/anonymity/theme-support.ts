@@ -28,10 +28,7 @@ export const isFamilyPublished = (holders: number, supporters: readonly number[]
   holders >= anonymity.familySupport &&
   supporters.every((count) => count < anonymity.support);
 
-/**
- * Returns whether people differ over a strength and its opposite edge: enough people name only the strength,
- * enough name only the edge, and few name both.
- */
+/** Returns whether enough people name only the strength, enough name only the edge, and few name both. */
 export const peopleDiffer = (people: {
   readonly strength: number;
   readonly edge: number;

@@ -74,8 +74,7 @@ describe('figuresOf with untouched sliders', () => {
   test('figuresOf keeps the weights of the first group when everyone in a later group counts alike', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
-    // The first group adds 189, with a total weight of 32. The second adds 45 · 6 = 270, with a total weight
-    // of 30, because its mean weight is 6.
+    // The first group adds 189 with a total weight of 32, the second 270 with a total weight of 30.
     expect(row).toMatchObject({ average: 7.4, count: 10, countsAlike: true });
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });

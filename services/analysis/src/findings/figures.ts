@@ -76,7 +76,6 @@ interface RatingGroup {
   readonly sets: number;
 }
 
-/** Returns a group's ratings. If anyone left the slider alone, each rating has the group's mean weight. */
 function ratingsOf(sets: readonly (readonly SliderAnswers[])[], key: string): RatingGroup {
   const counted = sets.flat().filter(({ answers }) => answers[key] !== null);
   const countAlike = !counted.every((one) => hasMoved(one, key));
@@ -102,10 +101,7 @@ const togetherIn = ({ ratings, sets }: RatingGroup): EnteredTogether => ({
 const hasMoved = ({ answers, untouched }: SliderAnswers, key: string): boolean =>
   typeof answers[key] === 'number' && !untouched.includes(key);
 
-/**
- * Returns whether at least `support` people left a slider alone, besides `puppets` people whom the owner may
- * have invented.
- */
+/** Returns whether at least `support` people, besides `puppets` invented ones, left a slider alone. */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 

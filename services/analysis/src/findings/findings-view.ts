@@ -38,9 +38,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 
-/**
- * Returns the findings with questions in this language. A question stays if its text differs from the form's.
- */
+/** Translates questions. A question stays as it is if its text differs from the form's. */
 export function askedIn<Found extends Rows>(language: Language, form: FeedbackForm, findings: Found): Found {
   const texts = textsOf(formInLanguage(form, language));
   const own = textsOf(form);

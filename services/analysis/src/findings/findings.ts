@@ -11,7 +11,6 @@ export interface Findings {
   readonly figures: readonly Figure[];
   readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;
-  /** People whom `themes`, `figures` and `untouchedSliders` cover. */
   readonly counted: CountedPeople;
   /** Number of people who count; set only after an erasure. */
   readonly countedSize?: number;
@@ -51,26 +50,17 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** Themes in the order of the page: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /**
-   * True if at least `full` people, and at least half of all people, tapped themes. Otherwise, it means
-   * nothing that no one named a theme.
-   */
+  /** True if at least `full` people, and at least half, tapped. Otherwise, an unnamed theme means nothing. */
   readonly enoughTapped: boolean;
 }
 
 export interface ThemeFinding {
-  /**
-   * Id of a theme, or of a family that is published in place of its themes. null for a theme in a model's own
-   * words.
-   */
+  /** Theme, or family in place of its themes. null for a theme in a model's own words. */
   readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
   readonly support: SupportWord;
-  /**
-   * Edges that contradict this strength (`peopleDiffer`). The strength's row shows them, so they have no
-   * rows.
-   */
+  /** Edges that contradict this strength (`peopleDiffer`) and are shown in its row. */
   readonly differs: readonly { readonly id: ThemeId; readonly name: string; readonly support: SupportWord }[];
 }
 

@@ -14,6 +14,5 @@ export interface Member {
   /** Version of the answer; themes that a model read in another version do not apply. */
   readonly version: number;
   readonly untouched: readonly string[];
-  /** Keys of the texts that the person agreed to have quoted. */
   readonly mayQuote: readonly string[];
 }

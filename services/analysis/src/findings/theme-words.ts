@@ -7,17 +7,13 @@ import type { ThemeFinding } from './findings.ts';
 
 type Named = Pick<ThemeFinding, 'id' | 'name'>;
 
-/** Returns the label of a theme or family in a language, or the stored name if the vocabulary has none. */
 export function labelIn(language: Language, { id, name }: Named): string {
   const { labels, families } = languagePacks[language].themes;
   if (isFamilyId(id)) return families[id].label;
   return id !== null && isNamedThemeId(id) ? labels[id] : name;
 }
 
-/**
- * Returns the description of a theme or family; undefined for a retired theme or a theme in a model's own
- * words.
- */
+/** Returns undefined for a retired theme or a theme in a model's own words. */
 export function descriptionIn(language: Language, id: ThemeFinding['id']): Description | undefined {
   const { descriptions, families } = languagePacks[language].themes;
   if (isFamilyId(id)) return families[id];

@@ -10,7 +10,6 @@ export class WorkLost extends Error {
   override name = 'WorkLost';
 }
 
-/** Runs the work in a transaction while this worker has the job. Throws `WorkLost`. */
 export const whileHeld = (
   db: Database,
   job: Job,

@@ -58,8 +58,7 @@ async function openMeant(
   if (newest !== undefined && (await sealedIn(newest)) === 'meant') {
     await finishJob(db, job);
   } else if (!mayOpen) {
-    // This job may open only the first set, which is already open. It is refused if newcomers other than the
-    // named ones wait.
+    // This job may open only the first set, which is already open.
     const areOthers = (await sealedIn(await nextNumber(db, job.requestId))) === 'others';
     await (areOthers ? refuseJob : finishJob)(db, job);
   } else if (await isOpenedWith(deps, work, entering)) {
@@ -78,7 +77,6 @@ async function isOpenedWith(deps: RunnerDeps, work: Work, entering: string): Pro
   }
 }
 
-/** Writes a new text for the newest result, and calls `leave` in the transaction that stores the text. */
 async function putIntoWords(
   deps: RunnerDeps,
   { job, request, signal }: Work,

@@ -24,7 +24,6 @@ export interface Job extends Lease {
   /** True if the job only writes another text of the current result and opens no set. */
   readonly wordsOnly: boolean;
   readonly language: Language;
-  /** Number of claims, including this one. */
   readonly attempts: number;
   /** Earlier tries that failed; waiting for another service does not count as a failure. */
   readonly failures: number;
@@ -140,10 +139,7 @@ function fitOf(
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
-/**
- * Inserts the job and returns its id; undefined if another job is in flight. Throws 404 if the request does
- * not exist.
- */
+/** Returns undefined if another job is in flight. Throws 404 if the request does not exist. */
 async function insertJob(
   db: Database,
   job: Pick<Job, 'requestId' | 'askedFor' | 'entering' | 'wordsOnly' | 'language'> & {
@@ -188,7 +184,6 @@ export const jobQueue: JobQueue<Job> = {
     where other.owner_id = job.owner_id and other.state not in ('queued', 'done', 'failed')
       and other.lease_until >= now()
   ), job.run_after`,
-  // An expired lease counts as a failed try.
   onClaim: `state = 'reading', attempts = attempts + 1, failures = failures + (lease_id is not null)::integer`,
   idle: { state: 'queued' },
 };
@@ -220,7 +215,6 @@ export async function wasOpeningRefused(
   return last?.ended_because === 'newcomers-changed';
 }
 
-/** Gives a job up. The request's next job may start after `restSeconds`. */
 export async function giveUpJob(db: Database, job: Job, because: GivenUpBecause): Promise<boolean> {
   return await endJob(db, job, 'failed', because);
 }
@@ -244,7 +238,6 @@ export async function requeueJob(
   await retryJob(db, jobQueue, job, next.afterMs, next.failed ? failed : {});
 }
 
-/** Returns whether a call asked to skip the wait for the model, even after the job was claimed. */
 export async function isWantedAtOnce(db: Database, jobId: string): Promise<boolean> {
   return (await jobs(db).where({ id: jobId }).first('at_once'))?.at_once ?? false;
 }
@@ -293,7 +286,6 @@ export async function databaseTime(db: Database): Promise<Date> {
   });
 }
 
-/** Deletes jobs that ended more than 30 days ago; the daily limits look back only one day. */
 export async function purgeJobs(db: Database): Promise<void> {
   await jobs(db).where('finished_at', '<', db.raw(`now() - interval '30 days'`)).delete();
 }

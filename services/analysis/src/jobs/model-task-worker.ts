@@ -29,7 +29,6 @@ export interface ModelTaskLimits {
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
   readonly pollMs: number;
-  /** Concurrent tasks of one process; each may make several calls at once. */
   readonly concurrency: number;
 }
 
@@ -78,7 +77,6 @@ export function createModelTaskWorker(
     const written =
       leftMs() > 0 &&
       (await runFullerTextTask(deps, { task, request, signal: inTime }).catch((error: unknown) => {
-        // A failure after the deadline is not retried.
         if (leftMs() === 0 && !signal.aborted) return false;
         return spentOrFalse(error);
       }));
@@ -124,9 +122,7 @@ export function createModelTaskWorker(
   });
 }
 
-/**
- * Failures after which a task waits until the model is available. Other failures allow only a few more tries.
- */
+/** Failures after which a task waits for the model. Other failures allow only a few more tries. */
 const mayBeBack: ReadonlySet<NoAnswer> = new Set(['rejected', 'unreachable', 'too-late', 'resting']);
 
 function spentOrFalse(error: unknown): ModelUnavailable | false {

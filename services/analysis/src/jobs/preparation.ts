@@ -60,7 +60,6 @@ export async function readWaitingAnswers(
   const group = await nextGroup(deps, requestId);
   if (group === undefined) return true;
   await saveReadingGroup(db, task, Object.fromEntries(group));
-  // Answers that arrive in the meantime cause another run (`endModelTask`).
   return await read(group);
 }
 
@@ -122,7 +121,6 @@ interface Look {
   readonly from: string | null;
 }
 
-/** Lists only as many pages as a batch needs. */
 async function lookForUnread(
   bus: Bus,
   requestId: string,
@@ -157,10 +155,7 @@ export async function wantPreparations(
   if (ready.length > 0) await wantModelTasks(db, ready, { kind: 'read', awaited: because === 'submitted' });
 }
 
-/**
- * Enqueues reading tasks once after the start, for answers that arrived while no model was configured. After
- * a database outage, continues at the same place.
- */
+/** Enqueues reading tasks once after the start, for answers that arrived while no model was configured. */
 export function startLatePreparation({
   db,
   model,

@@ -33,7 +33,6 @@ export function modelCheck(
   return healthCheck({ name, status: advice.length === 0 ? 'ok' : 'warning', figures, advice });
 }
 
-/** Lets the model read and describe the sample answers, and reports the outcome. */
 export async function testModelWith(
   { model, thread }: { readonly model: ModelEngine | undefined; readonly thread: AnalysisThread },
   templates: PromptTemplates,
@@ -74,7 +73,6 @@ const whyNot = (reason: NoAnswer): HealthSentence =>
 
 const tryOutMs = 600_000;
 
-/** Probes the model once at the start, in the background, and logs the result. */
 export function startModelTryOut({
   model,
   logger,

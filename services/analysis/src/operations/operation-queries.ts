@@ -38,7 +38,6 @@ interface PreviewDeps {
   readonly logger: Logger;
 }
 
-/** Serves the admin panel's queries, and the name of the external AI for the feedback form. */
 export function serveOperationQueries(
   deps: PreviewDeps & {
     bus: Bus;

@@ -17,7 +17,6 @@ import { takeawaysPrompt, writingPrompt } from '../writing/model/writing-prompt.
 
 const nothingRead: SheetReading = { mentions: [] };
 
-/** Returns the themes of the sample answers, from a model's readings or else from invented taps. */
 export async function sampleThemes(
   thread: AnalysisThread,
   readings: readonly SheetReading[] | undefined,
@@ -33,10 +32,7 @@ export async function sampleThemes(
   return found;
 }
 
-/**
- * Lets the model write a text about the sample answers; undefined if no usable text results. Throws
- * `ModelUnavailable`.
- */
+/** Returns undefined if the model writes no usable text. Throws `ModelUnavailable`. */
 export async function analyseSample(
   { model, thread }: { readonly model: ModelEngine; readonly thread: AnalysisThread },
   templates: PromptTemplates,
@@ -56,7 +52,6 @@ const questions = {
   change: 'What should I try?',
 };
 
-/** Answers of invented people, so that prompts can be tried without real answers. */
 const answers: readonly Record<keyof typeof questions, string>[] = [
   {
     strength: 'You listen carefully and people feel counted.',
@@ -90,7 +85,6 @@ const answers: readonly Record<keyof typeof questions, string>[] = [
   },
 ];
 
-/** Taps of the invented people, for an installation without a model. */
 const sampleTaps: readonly TappedThemes[] = [
   { strength: ['listens-closely'], habit: ['avoids-conflict'] },
   { strength: ['listens-closely'], habit: ['goes-silent'] },
@@ -105,7 +99,6 @@ export const sampleReading: ReadingInput = {
   sheets: answers.map((given) => ({ answers: given })),
 };
 
-/** General sentences about the sample answers, as a model would write them. */
 const described: readonly PublishedLine[] = [
   {
     themes: ['Listens closely'],

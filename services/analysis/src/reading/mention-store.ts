@@ -25,7 +25,7 @@ export async function listMentions(
   );
 }
 
-/** Stores the mentions of people who enter with this set. Never replaces stored mentions. */
+/** Never replaces stored mentions. */
 export async function insertMentions(
   db: Database,
   result: { readonly id: string; readonly requestId: string },

@@ -13,7 +13,6 @@ export interface Mention {
   readonly question: string;
 }
 
-/** Theme in a model's own words, where the vocabulary has none. */
 export interface ThemeInOwnWords {
   readonly label: string;
   readonly kind: ThemeKind;

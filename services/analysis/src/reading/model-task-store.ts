@@ -53,7 +53,6 @@ interface Row {
 
 const modelTasks = (db: Database) => db<Row>('analysis.model_tasks');
 
-/** Returns the key under which a process stores the trace of a task. */
 export const taskName = ({ requestId, kind }: Pick<ModelTask, 'requestId' | 'kind'>): string =>
   `${kind}:${requestId}`;
 
@@ -112,15 +111,11 @@ export const taskQueue: JobQueue<ModelTask> = {
 export const claimModelTask = async (db: Database): Promise<ModelTask | undefined> =>
   await claimJob(db, taskQueue);
 
-/** Renews the lease of a task and stores its state. Returns false if another worker has the task. */
 export async function keepModelTask(db: Database, task: ModelTask, state?: ModelTaskState): Promise<boolean> {
   return await keepJob(db, taskQueue, task, state && { state });
 }
 
-/**
- * Stores which answers form the group that is being read, so that later tries use the same group. Pass null
- * once the group is read.
- */
+/** Stores which answers form the group that is being read, so that later tries use the same group. */
 export async function saveReadingGroup(
   db: Database,
   task: ModelTask,
@@ -179,12 +174,10 @@ const awaitedAgain = 'begun_at is null';
 const unlessAwaitedAgain = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAgain} then 0 else ?::integer end`, [tries]);
 
-/** Deletes all tasks, because no model is configured any more. */
 export async function forgetModelTasks(db: Database): Promise<void> {
   await modelTasks(db).delete();
 }
 
-/** Returns the state of a request's fuller text; undefined if no fuller text is in progress. */
 export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
   const task = await modelTasks(db)
     .where({ request_id: requestId, kind: 'write' })
@@ -208,14 +201,10 @@ export async function findRestedUntil(
 
 export interface ReadingWait {
   readonly withinMs: number;
-  /** Consecutive failures after which a model counts as unavailable. */
   readonly mostFailures: number;
 }
 
-/**
- * Returns whether to wait for a model that reads the next set's answers. The wait ends after `withinMs` or
- * `mostFailures` failures.
- */
+/** Returns whether an opening should wait for the model, which still reads the next set's answers. */
 export async function isBeingRead(
   db: Database,
   requestId: string,

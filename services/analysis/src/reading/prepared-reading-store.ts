@@ -49,10 +49,7 @@ export async function savePreparedReadings(
   );
 }
 
-/**
- * Deletes the prepared readings of a request. Call it after an opening, because the set then has its own
- * copy.
- */
+/** Call it after an opening, because the set then has its own copy. */
 export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {
   await preparedReadings(db).where({ request_id: requestId }).delete();
 }

@@ -190,8 +190,7 @@ describe('the order of themeFindings', () => {
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
     const first = seeds.filter((seed) => themesOf([...heavy, ...light], seed).ids[0] === 'stays-calm');
-    // Before noise, the keys are 3.0 and 0.3, which are the sums of weights divided by 10. With equal keys,
-    // the count would be about 200.
+    // Before noise, the keys are 3.0 and 0.3. With equal keys, the count would be about 200.
     expect(first.length).toBeGreaterThan(250);
     expect(first.length).toBeLessThan(390);
   });

@@ -20,16 +20,13 @@ export interface WeighedPerson extends PersonMentions {
 }
 
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
-  /**
-   * Id of the theme. A theme in a model's own words has a digest, because order keys must not contain words.
-   */
+  /** Theme id, or a digest of a theme in a model's own words: order keys must not contain words. */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
 }
 
 export interface FoundThemes {
   readonly found: ThemeFindings;
-  /** Order keys of themes that are published for the first time. */
   readonly drawn: OrderKeys;
 }
 
@@ -78,7 +75,6 @@ export function themeFindings(
   };
 }
 
-/** Returns the themes of the vocabulary that one person names. */
 export const themesMentionedBy = ({
   taps,
   reading,
@@ -159,8 +155,8 @@ function publishedThemes(people: readonly WeighedPerson[]): PublishedTheme[] {
 }
 
 /**
- * Makes names unique, because lines refer to themes by name. Drops themes in a model's own words that occur
- * both as a strength and as an edge, or that have the name of a theme or family in the vocabulary.
+ * Makes names unique, because lines refer to themes by name. Drops a theme in a model's own words that is
+ * also a theme of another kind or of the vocabulary.
  */
 function withoutNamesakes(published: readonly PublishedTheme[]): PublishedTheme[] {
   const byName = Map.groupBy(published, ({ name }) => nameWithoutCapitals(name));
@@ -193,10 +189,7 @@ interface OwnWords {
   readonly holders: Set<WeighedPerson>;
 }
 
-/**
- * Merges themes in a model's own words that differ only in capitals or spaces. Keeps the label that comes
- * first in the alphabet.
- */
+/** Merges themes in a model's own words that differ only in capitals or spaces. */
 function ownWords(people: readonly WeighedPerson[]): Map<string, OwnWords> {
   const counted = new Map<string, OwnWords>();
   for (const person of people) {

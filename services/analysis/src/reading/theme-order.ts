@@ -21,7 +21,6 @@ export function drawnKey(seed: string, theme: string, weight: number): number {
 
 const noiseScale = 2;
 
-/** Returns the quantile of the Laplace distribution. */
 const laplace = (share: number): number =>
   share < 0.5 ? noiseScale * Math.log(2 * share) : -noiseScale * Math.log(2 * (1 - share));
 

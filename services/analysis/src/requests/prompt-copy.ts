@@ -13,10 +13,7 @@ export async function onPromptsSaved(
   await savePrompts(db, { templates: data.templates, version: aggregateVersion });
 }
 
-/**
- * Returns the copy of the admins' templates. Fetches a missing copy, and returns the built-in templates if
- * that fails.
- */
+/** Returns the admins' templates, or the built-in ones if the copy is missing and cannot be fetched. */
 export async function currentPrompts(db: Database, bus: Bus): Promise<VersionedPrompts> {
   const known = await findPrompts(db);
   if (known) return known;

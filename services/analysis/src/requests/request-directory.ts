@@ -14,7 +14,6 @@ export interface OwnRequest {
   readonly ownerId: string;
 }
 
-/** Returns the copy of a request. Fetches and stores a missing copy from the requests service. */
 export async function lookUpRequest(
   deps: DirectoryDeps,
   requestId: string,
@@ -22,7 +21,7 @@ export async function lookUpRequest(
   return (await findRequest(deps.db, requestId)) ?? (await fetchRequest(deps, requestId));
 }
 
-/** Fetches a request from the requests service and stores it. Returns undefined for a deleted request. */
+/** Returns undefined for a deleted request. */
 export async function fetchRequest(
   { db, bus }: DirectoryDeps,
   requestId: string,
@@ -33,7 +32,7 @@ export async function fetchRequest(
   return await findRequest(db, requestId);
 }
 
-/** Returns a request of this owner. Throws the same 404 for a missing request and another owner's request. */
+/** Throws the same 404 for a missing request and another owner's request. */
 export async function getOwnRequest(
   deps: DirectoryDeps,
   { requestId, ownerId }: OwnRequest,

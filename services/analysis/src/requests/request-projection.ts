@@ -17,7 +17,7 @@ type RequestEvent = EventEnvelope<{ request_id: string }>;
 const requestErased = feedbackRequestErasedBy('analysis');
 const accountErased = accountErasedBy('analysis');
 
-/** Removes all data of a deleted request and publishes `requestErased`, also for a redelivered event. */
+/** Publishes `requestErased` even for a redelivered event. */
 export async function onRequestDeleted(
   db: Database,
   { data, aggregateVersion }: RequestEvent,
@@ -31,10 +31,7 @@ export async function onRequestDeleted(
   });
 }
 
-/**
- * Removes every request of a deleted account with its sets, shares and jobs. A running analysis publishes
- * nothing, because its job is gone.
- */
+/** A running analysis of the account publishes nothing, because its job is removed too. */
 export async function onAccountDeleted(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,

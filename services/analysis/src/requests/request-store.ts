@@ -4,7 +4,6 @@ import type { PromptStyle } from '@blindspot/contracts/vocabulary/feedback-reque
 import type { Database } from '@blindspot/service-kit/database/database';
 import { isAccountErased } from '@blindspot/service-kit/database/erased-accounts-store';
 
-/** Fields of a feedback request that an analysis needs. */
 export interface AnalysedRequest {
   readonly requestId: string;
   readonly ownerId: string;
@@ -80,7 +79,7 @@ export async function holdRequest(db: Database, requestId: string): Promise<bool
   return (await holdRequests(db, [requestId])).length === 1;
 }
 
-/** Like `holdRequest` for many requests. Returns the sorted ids of requests that are not removed. */
+/** Like `holdRequest`. Returns the sorted ids of requests that are not removed. */
 export async function holdRequests(db: Database, requestIds: readonly string[]): Promise<string[]> {
   const ids = [...new Set(requestIds)].sort();
   await db.raw(
@@ -153,7 +152,6 @@ export async function listOwnedIds(db: Database, ownerId: string): Promise<strin
   return await feedbackRequests(db).where({ owner_id: ownerId }).orderBy('request_id').pluck('request_id');
 }
 
-/** Removes rows that belong to an owner and not to a request. */
 export async function removeOwnerRows(db: Database, ownerId: string): Promise<void> {
   for (const table of ['jobs', 'model_tasks', 'self_views', 'model_usage_by_owner']) {
     await db(`analysis.${table}`).where({ owner_id: ownerId }).delete();

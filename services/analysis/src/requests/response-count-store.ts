@@ -16,7 +16,7 @@ export async function findResponseCount(db: Database, requestId: string): Promis
   return { responseCount: row?.response_count ?? 0, setAside: row?.set_aside ?? 0 };
 }
 
-/** Locks the counts until the transaction ends. Returns the ids that have a stored count. */
+/** Returns the ids that have a stored count. */
 export async function lockResponseCounts(db: Database, requestIds: readonly string[]): Promise<string[]> {
   return await responseCounts(db)
     .whereRaw('request_id = any(?::uuid[])', [[...requestIds]])
@@ -25,10 +25,7 @@ export async function lockResponseCounts(db: Database, requestIds: readonly stri
     .pluck('request_id');
 }
 
-/**
- * Stores the newest of these counts for each request, unless a newer one is stored. Events may arrive in any
- * order.
- */
+/** Stores the newest count of each request. Events may arrive in any order. */
 export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await holdRequests(

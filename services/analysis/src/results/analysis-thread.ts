@@ -23,11 +23,9 @@ class ComputationTooLong extends Error {
 }
 
 export interface ThreadLimits {
-  /** Time limit of one computation, counted from its start. */
   readonly longestMs: number;
   readonly mostWaiting: number;
   readonly memoryMb: number;
-  /** Idle time after which the thread ends and frees its memory. */
   readonly idleMs: number;
   /** `nice` value of the thread, so that HTTP calls get the processor first. */
   readonly niceness: number;
@@ -65,8 +63,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   // Logs errors that occur between two computations, because they reject no promise.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  // Queues computations outside the pool, because the pool does not resume its own queue after a thread was
-  // aborted.
+  // Queues outside the pool, because the pool does not resume its own queue after a thread was aborted.
   const turns = createTurns(1);
   let waiting = 0;
   const stopping = new AbortController();
@@ -104,7 +101,6 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   };
 }
 
-/** Runs the gate, the built-in engine and the figures outside the event loop. */
 export type AnalysisThread = ComputationThread<typeof computations>;
 
 export const createAnalysisThread = (logger: Logger, limits: Partial<ThreadLimits> = {}): AnalysisThread =>

@@ -43,25 +43,19 @@ export interface SealedSet {
 
 /** One answer of a sealed set, without the identity of its writer. */
 export interface SealedAnswer extends Omit<Member, 'weight'> {
-  /** The owner's rating of the person when the set was sealed. */
   readonly askedWeight: number;
   /** The person's effective weight in earlier sets; null for newcomers. */
   readonly earlierWeight: number | null;
-  /** Whether external AI may read the answer. */
   readonly outsideReader: boolean;
 }
 
 export interface LiveCounts extends ResponseCount {
-  /** Number of answers in confirmed sets. */
   readonly sealedCount: number;
   readonly averageTrustRating: number | null;
   readonly version: number;
 }
 
-/**
- * Returns `meant` if the newcomers of the set are the named ones, otherwise `others`; undefined if the set
- * does not exist.
- */
+/** Compares a set's newcomers with the named ones; undefined if the set does not exist. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
@@ -100,10 +94,10 @@ export async function sealNextSet(
   return undefined;
 }
 
-/** Maximum number of set numbers to try, so that a fault in sealing causes no endless loop. */
+/** Prevents an endless loop after a fault in sealing. */
 const mostNumbers = 100;
 
-/** Lists the de-identified answers of a sealed set. Throws `SetVoid`. */
+/** Throws `SetVoid`. */
 export async function listAnswers(
   bus: Bus,
   requestId: string,
@@ -147,7 +141,6 @@ const sealedAnswer = (
   earlierWeight: response.is_newcomer ? null : (response.effective_weight ?? response.sealed_rating),
 });
 
-/** Answer that is in no set yet, without the identity of its writer. */
 export type WaitingAnswer = Pick<SealedAnswer, 'id' | 'answers' | 'version' | 'outsideReader'>;
 
 /** Returns a page of the next set's answers, or an empty page while there are too few. */
@@ -191,7 +184,6 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
   };
 }
 
-/** Reports an opened set's answers to the responses service; returns erased answers and withdrawn texts. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,

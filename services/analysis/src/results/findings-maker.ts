@@ -14,7 +14,6 @@ interface FindingsMaterial {
   readonly members: readonly Member[];
   readonly mentions: ReadonlyMap<string, PersonMentions>;
   readonly earlier: readonly (readonly string[])[];
-  /** Finding of the last follow-up set that is not withdrawn. */
   readonly publishedChange: ChangeFinding | null;
   readonly seed: string;
   readonly orderKeys: OrderKeys;

@@ -22,7 +22,7 @@ interface Writing {
   readonly signal: AbortSignal;
 }
 
-/** Lets the model write sentences about themes that enough people support. Throws `ModelUnavailable`. */
+/** Throws `ModelUnavailable`. */
 export async function describeThemes(
   deps: ModelDeps,
   writing: Writing,
@@ -39,10 +39,7 @@ export async function describeThemes(
   return { language, published };
 }
 
-/**
- * Lets the model write a result's text; undefined if the text may not be published. Throws
- * `ModelUnavailable`.
- */
+/** Returns undefined if the text may not be published. Throws `ModelUnavailable`. */
 export async function writeFullerText(
   deps: ModelDeps,
   writing: Writing,

@@ -7,16 +7,12 @@ import type { TextReview } from '../writing/analysis-text.ts';
 export interface HeldAgainst {
   readonly form: FeedbackForm;
   readonly sheets: readonly AnswerSheet[];
-  /** Returns for each text whether the text names a person who answered. */
   readonly identifies: (texts: readonly string[]) => Promise<boolean[]>;
   readonly onChecking?: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/**
- * Returns a function that reviews texts. The gate runs in the computation thread, and the responses service
- * looks for names.
- */
+/** Reviews texts: the gate runs in the computation thread, and the responses service looks for names. */
 export const reviewAgainst =
   (
     { thread }: { thread: AnalysisThread },
@@ -33,7 +29,7 @@ export const reviewAgainst =
     });
   };
 
-/** Reasons for a rejection as phrases, which the model gets with the request for another sentence. */
+/** Reasons for a rejection; the model gets them with the request for another sentence. */
 const inWords: Readonly<Record<GateRejection, string>> = {
   'shared-words': 'it takes over words of an answer',
   number: 'it contains a long number',

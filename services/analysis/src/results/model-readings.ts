@@ -42,8 +42,7 @@ export async function readWithModel(
   const { bus, model } = deps;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
-  // Checks against `seen` only. The opening checks theme names against the whole set
-  // (`results/findings-maker.ts`).
+  // The opening checks theme names against the whole set (`results/findings-maker.ts`).
   const review = reviewAgainst(deps, {
     form,
     sheets: seen.map(({ answers }) => ({ answers })),

@@ -8,7 +8,6 @@ export interface Quote {
   readonly relationship: Relationship | null;
 }
 
-/** Text that its writer agreed to have quoted, as stored with the result that first shows it. */
 export interface NewQuote {
   readonly responseId: string;
   readonly questionKey: string;

@@ -21,7 +21,6 @@ export interface RequestState {
   /** Set only if the stage is `full`. */
   readonly result: StandingResult | undefined;
   readonly nextReleaseAtCount: number;
-  /** Number of counted answers that are in no opened set. */
   readonly waiting: number;
   /** True if a member of the newest set erased their answer, but the event has not arrived yet. */
   readonly awaitsErasure: boolean;
@@ -31,7 +30,7 @@ export interface RequestState {
   readonly canBeOpened: boolean;
 }
 
-/** Returns the current counts from the responses service; undefined while that service is unavailable. */
+/** Returns undefined while the responses service is unavailable. */
 export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCounts | undefined> {
   try {
     return await countStoredAnswers(bus, requestId);
@@ -41,7 +40,6 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Returns the state with live counts if given, otherwise with stored counts. */
 export async function loadRequestState(
   db: Database,
   requestId: string,

@@ -22,7 +22,6 @@ export interface NewResult {
   readonly orderKeys: OrderKeys;
 }
 
-/** Opened set that is not withdrawn, with its findings. */
 export interface StandingResult {
   readonly id: string;
   readonly number: number;
@@ -41,7 +40,6 @@ export interface ThemeLines {
   readonly published: readonly PublishedLine[];
 }
 
-/** Facts about the newest set that decide when the next set can be opened. */
 export interface ResultCounts {
   /** Number of members who have not erased their answer. */
   readonly remaining: number;
@@ -49,9 +47,7 @@ export interface ResultCounts {
   readonly worded: boolean;
 }
 
-/**
- * Returns whether the newest set is not withdrawn and has lost no member since; `remaining` is the new count.
- */
+/** `remaining` is the current count of members; the newest set stands while it has lost none. */
 export const isStanding = (newest: ResultCounts | undefined, remaining: number): boolean =>
   newest !== undefined && !newest.withdrawn && remaining >= newest.remaining;
 
@@ -73,7 +69,6 @@ interface Row {
 
 const results = (db: Database) => db<Row>('analysis.results');
 
-/** Returns the counts of the newest confirmed set, withdrawn or not. */
 export async function countNewestResult(db: Database, requestId: string): Promise<ResultCounts | undefined> {
   const { rows } = await db.raw<Rows<ResultCounts>>(
     `select withdrawn, size - (
@@ -100,10 +95,7 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/**
- * Lists the members of each confirmed set before the given number, the oldest set first. Includes withdrawn
- * sets.
- */
+/** Lists the members of confirmed sets before this number, withdrawn ones too, the oldest set first. */
 export async function listEarlierMembers(
   db: Database,
   requestId: string,
@@ -148,7 +140,6 @@ export async function findServedResult(db: Database, requestId: string): Promise
 }
 
 interface StandingRow extends Omit<StandingResult, 'findings'> {
-  /** null once the set is withdrawn. */
   readonly findings: Findings | null;
 }
 
@@ -211,12 +202,11 @@ export async function saveLines(db: Database, resultId: string, lines: ThemeLine
   await results(db).where({ id: resultId, withdrawn: false }).whereNull('lines').update({ lines });
 }
 
-/** Deletes a set whose sealing is void. The database rejects deleting a confirmed set. */
+/** The database rejects deleting a confirmed set. */
 export async function discardResult(db: Database, resultId: string): Promise<void> {
   await results(db).where({ id: resultId }).delete();
 }
 
-/** Withdraws every set that contains one of these answers, and deletes its findings. */
 export async function withdrawResultsOf(
   db: Database,
   requestId: string,
@@ -228,7 +218,7 @@ export async function withdrawResultsOf(
     .update({ withdrawn: true, findings: null });
 }
 
-/** Member of a confirmed set, with the number of the set in which the member entered. */
+/** Member of a confirmed set; `set` is the one in which the member entered. */
 export interface SealedMember {
   readonly set: number;
   readonly responseId: string;
@@ -236,7 +226,6 @@ export interface SealedMember {
   readonly weight: number;
 }
 
-/** Lists the members of confirmed sets who have not erased their answer, set by set. */
 export async function listSealedMembers(db: Database, requestId: string): Promise<SealedMember[]> {
   const { rows } = await db.raw<Rows<SealedMember>>(
     `select min(number) as set, member::uuid as "responseId",

@@ -14,10 +14,7 @@ import { countTexts, type NewText } from './text-store.ts';
 export const hasMatterForModel = ({ findings: { themes, figures } }: StandingResult): boolean =>
   themes.themes.length > 0 || figures.length > 0;
 
-/**
- * Writes a text about the findings with the built-in engine, each time in different words. The text is empty
- * if there are no findings.
- */
+/** Writes a text with the built-in engine, each time in different words; empty without findings. */
 export async function writeText(
   { db, thread }: { readonly db: Database; readonly thread: AnalysisThread },
   request: AnalysedRequest,
@@ -55,8 +52,7 @@ export async function textInput(
     instructions,
     responseCount: result.size,
     averageTrustRating: result.averageTrustRating,
-    // A text shows a model's sentences about themes only if they are in its own language. The model gets them
-    // in any language.
+    // A text shows a model's lines only in its own language. The model gets them in any language.
     lines: lines?.language === language ? linesByTheme(lines.published) : {},
     described: lines?.published ?? [],
     language,

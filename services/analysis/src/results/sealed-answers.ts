@@ -41,7 +41,7 @@ export function startSealedAnswerCheck(
   return createPollLoop(config.RECONCILE_EVERY_MS, checkAll, logger, { retryMs });
 }
 
-/** Checks one request's sets, the earliest first. Call it before the next set is sealed. */
+/** Call it before the next set is sealed. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
   // Includes the newest set even without members, because the responses service may lack the set itself.
@@ -59,7 +59,7 @@ export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId:
   }
 }
 
-/** Returns the items in pages; a single empty page if there are no items. */
+/** Returns a single empty page if there are no items. */
 function pagesOf<T>(items: readonly T[]): T[][] {
   const count = Math.max(1, Math.ceil(items.length / answersAtOnce));
   return Array.from({ length: count }, (_, page) =>

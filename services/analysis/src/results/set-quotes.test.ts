@@ -63,7 +63,6 @@ describe('quotesOfSet', () => {
   });
 });
 
-/** Returns the ranks of the writers' texts by question, with the writers in order of arrival. */
 function ranksOf(count: number, seed: string): Record<Key, number[]> {
   const shown = quote(writers(count), seed);
   const ranks = (key: Key): number[] => {
@@ -85,8 +84,7 @@ describe.each([5, 10, 14])('quotesOfSet for groups of %d people', (count) => {
     const pairs = drawn.flatMap((ranks) =>
       ranks[one].map((rank, person) => [rank, ranks[other][person] ?? -1] as const),
     );
-    // Independent ranks have a correlation of 0 with a standard error of at most 1/√n. Chance exceeds four
-    // standard errors once in 16,000 runs.
+    // Chance exceeds four standard errors once in 16,000 runs.
     expect(Math.abs(correlation(pairs))).toBeLessThan(4 / Math.sqrt(seeds));
     const alike = pairs.filter(([rank, same]) => rank === same).length / pairs.length;
     expect(Math.abs(alike - 1 / count)).toBeLessThan(4 / Math.sqrt(pairs.length));

@@ -17,7 +17,6 @@ interface WeighedSet extends Pick<NewResult, 'effectiveWeights' | 'averageTrustR
   readonly members: readonly Member[];
 }
 
-/** Keeps the weights of people from earlier sets, and weighs newcomers by the guess rule. */
 export async function weighSet(
   thread: AnalysisThread,
   set: { form: FeedbackForm; answers: readonly SealedAnswer[] },
@@ -58,7 +57,6 @@ async function weighNewcomers(
 /** Time after which the caller of the query has given up. */
 const longestMs = 2_000;
 
-/** Computes effective weights for the responses service, which shows them to owners before sealing. */
 export function serveNewcomerWeights(deps: {
   bus: Bus;
   db: Database;

@@ -2,12 +2,10 @@ import type { Language } from '@blindspot/contracts/languages';
 import type { AnalysisSection } from '@blindspot/contracts/http/summaries';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Content of one text of a set. A set may get further texts; its findings never change. */
 interface TextContent {
   readonly summary: string;
   readonly takeaways: readonly string[];
   readonly sections: readonly AnalysisSection[];
-  /** Sentences about the themes shown with this text, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
 }
 

@@ -59,7 +59,6 @@ export function createTrustAverages(
   };
 }
 
-/** Fetches the averages of those requests that have an opened set. */
 export async function followAverages(
   { db, bus }: { readonly db: Database; readonly bus: Bus },
   requestIds: readonly string[],

@@ -40,7 +40,6 @@ export async function withdraw(db: Database, requestId: string, erased: readonly
   await withdrawResultsOf(db, requestId, erased);
 }
 
-/** Stores the new count, and withdraws the sets that contain the erased answer. */
 export async function onAnswerErased(
   db: Database,
   event: EventEnvelope<Omit<AnnouncedCount, 'version'> & { readonly response_id: string }>,

@@ -9,23 +9,18 @@ interface HoldingText {
   readonly takeaways: readonly string[];
 }
 
-/** Input of the holding text: settings and counts of the request, and no answers. */
 export interface HoldingState {
   readonly format: FormFormat;
   /** True if everyone counts the same, whatever weights the owner set. Applies only to sliders. */
   readonly countsAlike: boolean;
   readonly style: PromptStyle;
   readonly responseCount: number;
-  /**
-   * Repeated answers from one address or account. The text counts people, so it does not count these answers.
-   */
+  /** Repeated answers from one address or account. The text leaves them out, because it counts people. */
   readonly setAside: number;
-  /** Number of answers at which a result can be opened. */
   readonly nextReleaseAtCount: number;
   readonly language: Language;
 }
 
-/** Returns the fixed text of a request without an opened result. */
 export function holdingText(state: HoldingState): HoldingText {
   const { format, countsAlike, style, responseCount, setAside, nextReleaseAtCount, language } = state;
   const words = languagePacks[language].holding;

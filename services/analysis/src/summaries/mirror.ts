@@ -7,10 +7,7 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/**
- * Maximum chance that a result contains this reading or a stronger one although all of an owner's scores are
- * right.
- */
+/** Maximum chance of this reading or a stronger one in a result whose scores are all right. */
 const differently = 0.05;
 const perhaps = 0.2;
 

@@ -82,14 +82,12 @@ export async function regenerateSummary(
   const wordsOnly = opensNothing && entering === undefined;
   if (!hasWords(before) && opensNothing) {
     if (entering !== undefined) throw newcomersChanged();
-    // Returns the unchanged summary, because it has no text to replace and this call opens no set.
     return summaryView(before, language);
   }
   const until = performance.now() + limits.regenerateWaitMs;
   if (!(await isRead(deps, before, until))) return pending(before, { reading: true });
   const admit = wordsOnly ? async () => await checkDailyLimits(deps, own) : undefined;
-  // Fetches the request, because the event about a style that was just saved may be late. While the requests
-  // service is unavailable, the known style is used.
+  // The event about a style that was just saved may be late.
   await fetchRequest(deps, own.requestId).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });

@@ -13,10 +13,7 @@ import { commentMark } from '../results/quote-store.ts';
 import { listShownQuotes, type SnapshotDeps } from './request-snapshot.ts';
 import { allowShares, findSharedResult, listStandingShares, takeDownShares } from './share-store.ts';
 
-/**
- * Serves the admin service's queries about reported texts. The admin service stores only digests of the texts
- * (marks), so that no words outlive their result.
- */
+/** The admin service stores only digests of reported texts (marks), so that no words outlive their result. */
 export function serveReportQueries(deps: SnapshotDeps): void {
   const { bus, db } = deps;
 

@@ -60,10 +60,7 @@ export async function findSnapshot(
   return row && snapshotOf(row, { live, publicUrl });
 }
 
-/**
- * Returns the current state with live counts, because an answer counts once it is stored, even before its
- * event arrives. Throws 404 if there are no answers.
- */
+/** Asks for live counts, because an answer counts once it is stored. Throws 404 if there are no answers. */
 export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promise<RequestSnapshot> {
   const live = await askLiveCounts(deps.bus, own.requestId);
   const snapshot = await findSnapshot(deps, own, live);
@@ -71,7 +68,6 @@ export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promi
   return snapshot;
 }
 
-/** Returns the texts that a request's current result quotes. */
 export async function listShownQuotes(
   { db, bus, publicUrl }: SnapshotDeps,
   requestId: string,

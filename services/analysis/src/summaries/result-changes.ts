@@ -19,10 +19,7 @@ export function changesOf(before: PublishedResult, now: PublishedResult, languag
   };
 }
 
-/**
- * Returns new and missing themes. Returns null if neither result has themes, and after an erasure, when the
- * results cover different people.
- */
+/** Returns null without themes, and after an erasure, because the results then cover different people. */
 function themeChanges(
   before: PublishedResult,
   now: PublishedResult,

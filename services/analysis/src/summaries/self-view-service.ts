@@ -24,8 +24,7 @@ export async function readSelfView(
   const { requestId, form } = await getOwnRequest(deps, own);
   const open = await isSelfViewOpen(deps.db, requestId);
   const saved = (await findSelfView(deps.db, requestId)) ?? nothing;
-  // Leaves out retired themes while the self-view is open, because they can be neither shown nor picked. A
-  // closed self-view stays as saved.
+  // Retired themes can be neither shown nor picked. A closed self-view stays as saved.
   const selfView = open ? { ...saved, themes: stillSayable(saved.themes) } : saved;
   return {
     ...selfView,
@@ -54,7 +53,7 @@ export async function saySelfView(
   return { ...view, open: true, given: isGiven(view), ...selfViewForm(form, language) };
 }
 
-/** Deletes a self-view. Throws 409 once a result has content. */
+/** Throws 409 once a result has content. */
 export async function takeSelfViewBack(deps: DirectoryDeps, own: OwnRequest): Promise<void> {
   await getOwnRequest(deps, own);
   await whileOpen(deps.db, own, async (transaction) => await deleteSelfView(transaction, own.requestId));
@@ -79,7 +78,6 @@ const closed = (): AppError =>
 /** Self-views per message. A self-view takes up to about 3 kB, and a message may have up to 1 MB. */
 const viewsAtOnce = 100;
 
-/** Serves the self-views of a person to the auth service, which assembles the person's export. */
 export function serveSelfViewExport({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(exportSelfViews, async ({ user_id: ownerId, after }) => {
     const rows = await listSelfViews(db, ownerId, { after, atMost: viewsAtOnce + 1 });

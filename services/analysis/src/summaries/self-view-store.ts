@@ -2,7 +2,6 @@ import type { SelfViewParts } from '@blindspot/contracts/http/self-views';
 import type { Database } from '@blindspot/service-kit/database/database';
 
 interface Row extends SelfViewParts {
-  /** Id of a self-view from its first save until its deletion. */
   view_id: string;
   request_id: string;
   owner_id: string;

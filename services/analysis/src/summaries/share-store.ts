@@ -131,7 +131,6 @@ where share.share_id = ? and not share.revoked`;
 export async function findSharedResult(db: Database, shareId: string): Promise<ChosenResult | undefined> {
   const { rows } = await db
     .raw<Rows<SharedRow>>(sharedResultSql, [shareId])
-    // The statement has a name, so that each connection prepares it only once.
     .options({ name: 'shared-result' });
   const [row] = rows;
   if (!row?.findings || !row.text) return undefined;

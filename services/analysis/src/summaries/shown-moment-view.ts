@@ -8,7 +8,7 @@ import type { Findings } from '../findings/findings.ts';
 import type { ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 
-/** Database row from which a summary is built. A column is null if the request has no data for it. */
+/** A column is null if the request has no data for it. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
   readonly set_aside: number;
@@ -25,7 +25,6 @@ export interface SnapshotRow extends RequestRow {
   readonly served_findings: Findings | null;
   readonly served_lines: ThemeLines | null;
   readonly served_on: string;
-  /** Newest text of that set. */
   readonly text_number: number;
   readonly text: ResultText['text'] | null;
   readonly text_language: ResultText['language'];
@@ -43,7 +42,6 @@ export interface SnapshotRow extends RequestRow {
   readonly removed_comments: readonly string[];
 }
 
-/** Reads everything in one statement, that is in one snapshot and one round trip. */
 const snapshotSql = `
 select request.request_id, request.owner_id, request.question_set, request.form, request.ai_prompt_type,
   request.custom_ai_prompt, request.title, request.owner_name,
@@ -113,12 +111,10 @@ left join analysis.model_tasks as writing on writing.request_id = request.reques
 left join analysis.self_views as own on own.request_id = request.request_id
 where request.request_id = ?`;
 
-/** Returns everything that a summary shows, from one snapshot; undefined for an unknown request. */
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
-    // A named statement is prepared once per connection, because planning the statement takes longer than
-    // running it.
+    // Named, because planning the statement takes longer than running it.
     .options({ name: 'request-snapshot' });
   return rows[0];
 }

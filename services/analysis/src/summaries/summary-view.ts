@@ -15,11 +15,7 @@ import { changesOf } from './result-changes.ts';
 import type { FeedbackForm } from '@blindspot/contracts/fields';
 import type { Quote } from '../results/quote-store.ts';
 
-/**
- * Returns the owner's summary for the HTTP API: the current result, or the fixed text while there is none.
- *
- * @param language language of names, questions and the fixed text
- */
+/** Returns the current result, or the fixed text while there is none. */
 export function summaryView(
   {
     request,

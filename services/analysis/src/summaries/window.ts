@@ -68,10 +68,7 @@ const isIn = (picks: readonly string[], row: SeenTheme): boolean =>
 
 const isDiffering = ({ differs }: SeenTheme): boolean => differs.length > 0;
 
-/**
- * Returns themes and families as pages show them, in sealed order and in this language.
- * @param lines sentences about how the themes show in this person, by theme name
- */
+/** Returns themes and families as pages show them. `lines` are sentences by theme name. */
 export const seenThemes = (
   themes: readonly ThemeFinding[],
   lines: Readonly<Record<string, string>>,

@@ -9,7 +9,6 @@ export interface AnswerSheet {
   readonly answers: Answers;
 }
 
-/** Input of a reader: answers to one form, without names, ids, times, relationships or weights. */
 export interface ReadingInput {
   readonly form: FeedbackForm;
   readonly sheets: readonly AnswerSheet[];

@@ -327,7 +327,6 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
 const claims = (text: string, words: string): boolean =>
   new RegExp(String.raw`(?<!\p{L})${words}(?!\p{L})`, 'iu').test(text);
 
-/** Phrases that continue an earlier text, by language. */
 const wordsOfAddition: Readonly<Record<Language, string>> = {
   en: 'also|too|as well|further|moreover|besides|not all|and there is more|on the downside',
   de: String.raw`auch(?!\?)|außerdem|dazu kommt|hinzu|ferner|zudem|nicht alles|noch mehr`,

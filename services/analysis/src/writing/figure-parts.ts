@@ -71,10 +71,7 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   };
 }
 
-/**
- * Returns a question and a step for low averages. They name a slider question only if it is clearly the
- * lowest.
- */
+/** Returns a question and a step that name a slider question only if it is clearly the lowest. */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,
   words: ResultTexts['figures'],
@@ -84,7 +81,6 @@ function recommendation(
   return lowCount > 1 ? [words.lowQuestion, words.lowStep] : [words.openQuestion, words.openStep];
 }
 
-/** Returns the sentences for a form that has no averages because too few people moved each slider. */
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
   const { allUnpublished, rowLater, openQuestion, openStep } = texts.figures;
   return {

@@ -14,15 +14,11 @@ export interface FigureReading {
   readonly hasEnds: boolean;
   /** Whether the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
-  /**
-   * Half of the scale that contains every interval; undefined if there is none or a question has no average.
-   */
+  /** Half of the scale that contains every interval; undefined if a question has no average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** Whether questions other than the highest and the lowest lie clearly apart too. */
   readonly hasMore: boolean;
-  /**
-   * Number of low questions that the text lists: clearly below the highest average and nearer to the lowest.
-   */
+  /** Number of low questions in the text: clearly below the highest average, and nearer to the lowest. */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;
@@ -96,10 +92,7 @@ export function readFigures(
   };
 }
 
-/**
- * Returns the first figures, at most three. Figures with equal averages are all included or all left out.
- * Those with the first average are always included.
- */
+/** Returns at most three figures, but always all with the first average. Equal averages stay together. */
 function leading(figures: readonly Figure[]): Figure[] {
   const [first, left] = [figures[0]?.average, figures[most]?.average];
   return figures.filter(({ average }, index) => average === first || (index < most && average !== left));

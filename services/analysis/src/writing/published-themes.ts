@@ -30,7 +30,6 @@ export interface PublishedThemes {
   /** All rows in sealed order; the lists below keep this order. */
   readonly rows: readonly (PublishedTheme | Split | NamedTheme)[];
   readonly strengths: readonly PublishedTheme[];
-  /** Edges and excesses. */
   readonly costs: readonly PublishedTheme[];
   readonly splits: readonly Split[];
   readonly named: readonly NamedTheme[];

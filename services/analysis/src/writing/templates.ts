@@ -4,9 +4,7 @@ import type { Language } from '@blindspot/contracts/languages';
 /** Values by placeholder. `{Clause}` in a template is replaced with the value of `clause`, capitalised. */
 export type Values = Readonly<Record<string, string>>;
 
-/**
- * Fills a template's placeholders. Throws if a value is missing, because otherwise the text would have a gap.
- */
+/** Throws if a value is missing, because otherwise the text would have a gap. */
 export const filled = (template: string, values: Values): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, place: string) => {
     const value = values[place] ?? values[small(place)];
@@ -37,7 +35,6 @@ export function takingTurns(variant: number): Say {
   };
 }
 
-/** Joins names: 'a, b and c'. */
 export const namesIn = (language: Language, names: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 

@@ -142,9 +142,7 @@ function undisputedFirst({ strengths, costs, splits }: PublishedThemes): Publish
   return first === undefined ? [...costs] : [first, ...costs.filter((cost) => cost !== first)];
 }
 
-/**
- * Returns the themes of the summary, grouped by sentence. The themes of a sentence share a word of support.
- */
+/** Groups the themes of the summary by sentence. The themes of a sentence share a word of support. */
 function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   if (strengths.length > 0 && costs.length > 0) return [firstOf(strengths), firstOf(costs)];
   const side = strengths.length > 0 ? strengths : costs;

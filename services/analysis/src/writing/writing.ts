@@ -12,7 +12,6 @@ export interface Writing {
   readonly who: Readonly<Record<SupportWord, string>>;
 }
 
-/** Parts of a text: the summary's sentences and the sections' paragraphs. */
 export interface Parts extends Readonly<Record<AnalysisSectionKey, readonly string[]>> {
   readonly summary: readonly string[];
 }

@@ -20,10 +20,7 @@ export interface SheetsOnThemes {
 
 export const mostLinesOfTheme = 3;
 
-/**
- * Returns the prompt that asks for lines: sentences about themes. A line is used only if enough answer sheets
- * support it.
- */
+/** Asks for lines: sentences about themes. A line is used only if enough answer sheets support it. */
 export const describingPrompt = ({ form, themes, sheets, languageName }: SheetsOnThemes): Prompt => ({
   system: `You read what several people wrote about one person, each on a sheet, and say in general lines what they share. Each sheet names the themes that its writer holds.
 
@@ -51,7 +48,6 @@ ${dataRule} Answer with one JSON object and nothing else: {"lines":[{"themes":["
 
 const idOf = (index: number): string => `T${index + 1}`;
 
-/** Returns the theme for an id such as T1. */
 export const themeOfId = (id: string, themes: readonly string[]): string | undefined =>
   themes[Number(id.replace(/^T/i, '')) - 1];
 

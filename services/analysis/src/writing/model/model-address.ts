@@ -1,8 +1,6 @@
 import { isIP, BlockList } from 'node:net';
 
-/**
- * Addresses at which cloud providers may serve the credentials of a machine. No setting allows calls to them.
- */
+/** Cloud providers may serve a machine's credentials at these addresses. No setting allows calls to them. */
 const refused = new BlockList();
 refused.addSubnet('169.254.0.0', 16, 'ipv4');
 refused.addAddress('100.100.100.200', 'ipv4');

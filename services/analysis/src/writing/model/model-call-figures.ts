@@ -6,10 +6,7 @@ export interface ModelCallFigures {
   addTo(registry: Registry): void;
 }
 
-/**
- * Creates metrics for the duration and outcome of calls to the model. They contain nothing of the prompts or
- * answers.
- */
+/** Measures duration and outcome of calls, and nothing of prompts or answers. */
 export function createModelCallFigures(): ModelCallFigures {
   const duration = new Histogram({
     name: 'analysis_model_call_seconds',

@@ -30,7 +30,6 @@ export interface ModelClient {
   readonly model: string;
   /** Maximum tokens per call, prompt and answer together; reduced if the server accepts fewer. */
   readonly contextTokens: number;
-  /** How calls currently request structured answers. */
   readonly form: AskedForm;
   /** Makes a call; its answer may be cut short. Throws `ModelUnavailable`, at the latest at the deadline. */
   complete(question: Question): Promise<string>;
@@ -96,7 +95,6 @@ export function createModelClient(
     return reply.content;
   }
 
-  /** Halves the assumed context and returns whether the prompt still fits. */
   function fitsInHalf({ messages }: Question, before: number): boolean {
     if (before <= leastContextTokens) return false;
     contextTokens = Math.min(contextTokens, Math.max(leastContextTokens, Math.floor(before / 2)));

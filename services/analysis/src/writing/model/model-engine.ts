@@ -15,20 +15,13 @@ export interface ModelUse {
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads, describes and writes in separate steps; the writing step gets no answers. Each step throws
- * `ModelUnavailable`.
- */
+/** The writing step gets no answers. Each step throws `ModelUnavailable`. */
 export interface ModelEngine {
   readonly model: string;
   readSheets(input: ReadingInput, use: ModelUse): Promise<SheetsRead>;
-  /**
-   * Lets the model write general sentences about themes. At least `support` answer sheets support each one.
-   */
+  /** Writes general sentences about themes. At least `support` answer sheets support each one. */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
-  /**
-   * Lets the model write a text for sealed findings; undefined if too little of the text may be published.
-   */
+  /** Returns undefined if too little of the text may be published. */
   write(
     input: TextInput,
     use: ModelUse & { readonly templates: PromptTemplates },

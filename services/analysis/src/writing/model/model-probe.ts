@@ -9,7 +9,6 @@ export type ModelProbe =
       readonly answers: true;
       readonly seconds: number;
       readonly form: AskedForm;
-      /** Whether the model returned the requested JSON object. */
       readonly keepsToForm: boolean;
       /** Tokens per call, prompt and answer together, that the server accepts. */
       readonly contextTokens: number;
@@ -28,10 +27,7 @@ const colour = {
   },
 };
 
-/**
- * Measures how long an answer takes, whether it has the requested form and how large the server's context is.
- * Sends no personal data.
- */
+/** Measures the answer time, the form of the answer and the context size. Sends no personal data. */
 export async function probeModel(client: ModelClient, signal: AbortSignal): Promise<ModelProbe> {
   const set = client.contextTokens;
   try {
@@ -55,10 +51,7 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
   }
 }
 
-/**
- * Returns how many tokens the server accepts. A server may reject a longer prompt or silently drop its
- * beginning.
- */
+/** Returns the accepted tokens. A server may reject a longer prompt or silently drop its beginning. */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
   // If the server rejected the prompt, the client has already reduced this number.
   let held = client.contextTokens;
@@ -83,8 +76,7 @@ async function holds(client: ModelClient, signal: AbortSignal, tokens: number): 
 const filling = 'The day goes on as other days do, and there is little to tell of it. ';
 
 /**
- * Returns whether the model can name the colour from the very beginning of a long prompt. Servers that cut
- * prompts drop the beginning.
+ * Asks for a colour at the very beginning of a prompt, because servers that cut prompts drop the beginning.
  */
 async function namesColour(client: ModelClient, deadline: AbortSignal, tokens: number): Promise<boolean> {
   const filled = filling.repeat(Math.floor(tokens / estimatedTokens(filling)));

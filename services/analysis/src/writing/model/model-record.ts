@@ -3,7 +3,6 @@ import type { NoAnswer } from './model-unavailable.ts';
 /** Failures that the health page leaves out, because a single prompt or an earlier failure causes them. */
 const leftOut: ReadonlySet<NoAnswer> = new Set(['cut-short', 'too-long', 'resting']);
 
-/** Successes and failures of the model since this process started, for the health page. */
 export interface ModelRecord {
   answered(): void;
   failed(reason: NoAnswer): void;

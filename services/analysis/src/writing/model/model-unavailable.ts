@@ -8,9 +8,7 @@ export type NoAnswer =
   | 'too-late'
   | 'resting'
   | 'budget'
-  /** The answer did not have the requested form. */
   | 'unusable'
-  /** The answer was not in the requested language. */
   | 'language';
 
 export class ModelUnavailable extends Error {

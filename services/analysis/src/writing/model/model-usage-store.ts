@@ -22,8 +22,8 @@ export async function takeFromOwner(
 }
 
 /**
- * Adds tokens to the total usage today. Returns the day to which the tokens are charged. Returns undefined
- * and adds nothing if the total would exceed `most`. The caller must not pass more tokens than `most`.
+ * Returns the day to which the tokens are charged; undefined if the total would exceed `most`. The caller
+ * must not pass more tokens than `most`.
  */
 export async function takeFromAll(db: Database, tokens: number, most: number): Promise<string | undefined> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
@@ -44,7 +44,6 @@ export async function readUsageOfToday(db: Database): Promise<number> {
   return rows[0]?.tokens ?? 0;
 }
 
-/** Returns the time at which the database's next day (UTC) begins. */
 export async function findNextDay(db: Database): Promise<Date> {
   const { rows } = await db.raw<Rows<{ at: Date }>>(
     `select (${today} + 1)::timestamp at time zone 'utc' as at`,
@@ -68,10 +67,7 @@ export async function correctUsage(
   await db('analysis.model_usage').where({ day }).update({ tokens });
 }
 
-/**
- * Deletes owners' usage of days before yesterday. Yesterday's usage stays, because a call that began then may
- * still correct it.
- */
+/** Yesterday's usage stays, because a call that began then may still correct it. */
 export async function purgeModelUsage(db: Database): Promise<void> {
   await db.raw(`delete from analysis.model_usage_by_owner where day < ${today} - 1`);
 }

@@ -28,7 +28,6 @@ interface ModelReply {
 /** How a call requests the form of the answer: by a JSON schema, or only in the prompt. */
 export type AskedForm = 'schema' | 'text';
 
-/** Combination of a server interface and a requested form of the answer. */
 export interface ModelWay {
   readonly form: AskedForm;
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
@@ -87,10 +86,7 @@ const responses: ModelWay = {
   },
 };
 
-/**
- * Returns the ways to call a server, the best first. If a server does not support a way, the client tries the
- * next one.
- */
+/** Returns the ways to call a server, the best first. The client uses the first one that works. */
 export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
   new URL(baseUrl).hostname === 'api.openai.com'
     ? [responses, chat('schema', 'openai'), chat('text', 'openai')]

@@ -29,10 +29,7 @@ function withoutThoughts(output: string): string {
   return answer.replace(/<think>[\s\S]*$/, '');
 }
 
-/**
- * Returns the text of the object at `start`, repaired if the answer was cut short, and the index at which to
- * look for the next object.
- */
+/** Returns the object at `start`, repaired if it was cut short, and where to look for the next object. */
 function objectFrom(text: string, start: number): { end: number; mended: string } {
   const open: string[] = [];
   let quoted = false;
@@ -58,7 +55,7 @@ function parsed(json: string): unknown {
     try {
       return read(json);
     } catch {
-      // If this parser fails, the next one may accept the text.
+      // Tries the next parser.
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { visible } from '@blindspot/confusables/fold';
 
-/** Removes Markdown emphasis, headings and list markers, and invisible characters. */
+/** Removes Markdown and invisible characters. */
 export function plainText(text: string): string {
   return visible(text)
     .replaceAll(/\r\n?/g, '\n')

@@ -28,10 +28,7 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/**
- * Returns whether there is enough to write about a theme. A family needs a line, because its name alone is
- * too little.
- */
+/** Returns whether a theme has enough to write about. For a family, its name alone is too little. */
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],
@@ -83,10 +80,7 @@ export function publishedFindings({
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
-/**
- * Returns the words of support of the themes with these ids. If no id belongs to a theme or a rating, returns
- * those of all themes.
- */
+/** Returns the support of the themes with these ids; if no id is a theme or a rating, of all themes. */
 export function supportOf(
   ids: readonly string[],
   { themes, ratings = [] }: PublishedFindings,

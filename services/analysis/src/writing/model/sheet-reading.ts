@@ -60,7 +60,6 @@ const nothing: ModelReading = { states: [], own: [], wishes: [] };
 /** Maximum number of mentions per sheet, so that instructions in a sheet cannot name the whole vocabulary. */
 const mostMentions = 16;
 
-/** Matches one to five words, such as a theme's name. */
 const isLabel = /^(?=.{4,48}$)\p{L}[\p{L}'’-]*(?: [\p{L}'’-]+){0,4}$/u;
 
 function mentionsOf({ states, own }: ModelReading, sheet: WrittenAnswers): Mention[] {

@@ -39,8 +39,8 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
       if (tokens > most) return { isGranted: false, opensAt: undefined };
       try {
         const day = await inTransaction(db, async (transaction) => {
-          // Updates the owner's row first, so that owners who have no budget left do not wait for the row of
-          // the total.
+          // Updates the owner's row first, so that owners without tokens do not wait for the row of the
+          // total.
           if (
             ownerId !== undefined &&
             !(await takeFromOwner(transaction, tokens, { ownerId, most: daily.ofOwner }))
@@ -65,7 +65,6 @@ export function createTokenBudget(db: Database, daily: DailyTokens): TokenBudget
   };
 }
 
-/** Thrown to roll back what the transaction has reserved. */
 class UsedUp extends Error {
   override name = 'UsedUp';
   readonly opensAt: Date;

@@ -3,11 +3,10 @@ import type { ChatMessage } from './model-ways.ts';
 export const leastContextTokens = 2_000;
 
 /**
- * Estimates a text's tokens on the high side, because a server may silently cut a long prompt. An English
- * token has about four letters; in scripts with more bytes per character, a token is often one character.
+ * Estimates on the high side, because a server may silently cut a long prompt. An English token has about
+ * four letters; in other scripts, it is often one character.
  */
 export const estimatedTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
-/** Estimates a prompt's tokens, including a few per message for its role and markup. */
 export const tokensOf = (messages: readonly ChatMessage[]): number =>
   messages.reduce((total, { content }) => total + estimatedTokens(content) + 8, 0);

@@ -1,6 +1,6 @@
 import { createSlots } from '@blindspot/service-kit/process/slots';
 
-/** Runs work when its turn comes. Rejects with the signal's reason if the signal aborts before the turn. */
+/** Rejects with the signal's reason if the signal aborts before the turn. */
 type Turns = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /** Limits concurrent work to `atOnce`; further work waits in order of arrival. */

@@ -7,10 +7,7 @@ import type { Prompt } from './ask-model.ts';
 import { dataRule, marked } from './marked-data.ts';
 import type { PublishedFindings } from './published-themes.ts';
 
-/**
- * Returns the fixed beginning of the prompt. Admins' templates and owners' instructions shape the style,
- * never the claims.
- */
+/** Admins' templates and owners' instructions shape the style, never the claims. */
 const taskIn = (language: TextInput['language']): string => {
   const { name, supportInWords } = languagePacks[language].model;
   return `You write to one person about how the people around them see them. You get what several of those people share: themes, each with its word of support; lines that at least three of them stand behind; and what they wish. Some themes come with what they usually look like, their effect and a step: that is true of anybody with that theme, a line is true of this reader. Ratings of sliders say only whether they are high or low.
@@ -58,7 +55,6 @@ const styleOf = ({ system_message: message }: PromptTemplates): string =>
 interface WritingOrder {
   readonly published: PublishedFindings;
   readonly templates: PromptTemplates;
-  /** Why the previous text was rejected. */
   readonly refused?: string | undefined;
 }
 
@@ -96,10 +92,7 @@ const styleInWords = {
   encouraging: 'encouraging: warm, strengths first, weaknesses as possibilities',
 } as const;
 
-/**
- * Fills all placeholders in one pass, so that a value that looks like a placeholder stays as it is. Appends
- * the findings if the template omits them.
- */
+/** Replaces placeholders in one pass, so that a value that looks like a placeholder stays as it is. */
 function filled(
   template: string,
   input: TextInput,

@@ -141,8 +141,7 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
 }
 
 /**
- * Checks sentences and adds the problem, if there is one. Repeating an earlier sentence, or a sentence in
- * `standing`, is a problem too.
+ * Adds the problem of each sentence. A sentence that repeats an earlier or a `standing` one has a problem.
  */
 async function judged<T extends WrittenSentence>(
   { published, input, review }: Desk,

@@ -49,10 +49,6 @@ export const aFamily = (id: (typeof families)[number]['id']): ThemeFinding => {
   return { id, name, kind: family.kind, support: 'several', differs: [] };
 };
 
-/**
- * Generates findings with one to thirty themes, in every style, with families and with sides over which
- * people differ.
- */
 export function findingsOfManyShapes(count: number): Given[] {
   const random = createSeededRandom(12);
   return Array.from({ length: count }, (_, number) => {
