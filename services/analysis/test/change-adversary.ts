@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { changeShares } from '@blindspot/contracts/vocabulary/analysis';
 import { changeShare } from '../src/anonymity/change-share.ts';
 
-/** Probability that `target` unknown people in the target's set, and `all` in total, noticed a change. */
+/** Probability that so many unknown people noticed a change: `target` in the target's set, `all` in total. */
 interface World {
   readonly target: number;
   readonly all: number;

@@ -12,7 +12,7 @@ export interface FamilyStory {
    * True if a person who names the family names exactly one of its themes. Otherwise, themes are independent.
    */
   readonly oneEach?: boolean;
-  /** Share of those who name the family but none of its themes, because a model found only the family. */
+  /** Among people who name the family, the share who name none of its themes. */
   readonly familyItself?: number;
   /** True leaves families unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
@@ -34,7 +34,7 @@ const countAt = (counts: Counts, place: number): number => Math.floor(counts / d
 
 type Chances = ReadonlyMap<Counts, number>;
 
-/** Probabilities of the counts without puppets, if the target names the theme or family and if not. */
+/** Probabilities of the counts without puppets: with the target's mention, and without it. */
 type Worlds = readonly [held: Chances, not: Chances];
 
 /**

@@ -77,7 +77,8 @@ describe('a queue of thousands of answers', () => {
     const { fetched, handedOut } = await costOfReading(requestId);
     expect(await readingsOf(requestId)).toHaveLength(waiting);
     const batches = unread / batch;
-    // Each answer is listed twice, to find the group and to read it. Each batch lists its last page again.
+    // Each answer is listed twice: to find the group, and to read the answer. Each batch lists its last page
+    // again.
     expect(handedOut).toBeLessThanOrEqual(2 * waiting + (batches + 1) * page);
     expect(fetched).toBeLessThanOrEqual(waiting + 100);
     expect(replicas.promptsSince(before, steps.reading)).toHaveLength(unread);

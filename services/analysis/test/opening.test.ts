@@ -37,7 +37,7 @@ class Killed extends Error {
   override name = 'Killed';
 }
 
-/** Returns the deps of a job, which call `step` after each query, transaction and computation. */
+/** Returns a job's deps that call `step` after each query, transaction and computation. */
 function partsWith(step: () => unknown) {
   const after = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;

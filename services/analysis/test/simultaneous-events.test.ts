@@ -72,7 +72,7 @@ test.each([
       await first(request);
       await eventually(async () => expect(await countWaiting()).toBe(1));
       await second(request);
-      // Waits until the second transaction either waits for the first one or has committed without seeing it.
+      // Waits until the second transaction has committed or waits for the first one.
       await eventually(async () =>
         expect((await countWaiting()) + (await countRows(secondTable, request.request_id))).toBe(2),
       );

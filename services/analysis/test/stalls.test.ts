@@ -103,7 +103,7 @@ test.each([
   expect((await opening).status).toBe(404);
   responses.holdingAnswers = undefined;
   resolve();
-  // Waits until the worker has read its last page, so that the next test counts only its own.
+  // Waits until the worker has read its last page, which would otherwise count in the next test.
   await eventually(() => expect(responses.answersRead).toBe(read + 2));
 });
 

@@ -12,7 +12,9 @@ interface Stance {
 export interface Story {
   /** Number of people who enter with each set, two of them puppets whose answers the adversary writes. */
   readonly newcomers: readonly number[];
-  /** Per person who erases: the set in which they entered, and the set before which they left, from 0. */
+  /**
+   * For each person who erases: the set in which they entered, and the set before which they left (from 0).
+   */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;

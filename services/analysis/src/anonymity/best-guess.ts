@@ -54,7 +54,7 @@ export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): Gues
   };
 }
 
-/** Returns whether every newcomer's score stays hidden from an adversary who knows any `puppets` others. */
+/** Returns whether all scores stay hidden from an adversary who knows `puppets` of the newcomers. */
 export function staysHidden({ newcomers, scale }: EnteringSet): boolean {
   const weights = newcomers.flatMap((people, index) => (people > 0 ? [index + 1] : []));
   if (weights.length < 2) return true;
@@ -86,7 +86,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/** Returns the distinct groups that remain without `known` people, as numbers of people per weight. */
+/** Lists the groups that can remain after removing `known` people, as numbers of people per weight. */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -101,9 +101,7 @@ function groupsWithout(newcomers: readonly number[], known: number): readonly (r
 const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
-/**
- * Maximum number of unknown others to compute with. Any more count as known, which only helps the adversary.
- */
+/** Limit for the computation. Further people count as known, which can only help the adversary. */
 const mostOthers = 8;
 
 function targetsIn(unknown: readonly number[]): Aim[] {
@@ -112,7 +110,7 @@ function targetsIn(unknown: readonly number[]): Aim[] {
   );
 }
 
-/** Returns the weights of at most `mostOthers` others, in rounds of one person per weight, nearest first. */
+/** Selects at most `mostOthers` people. Each round takes one person per weight, the nearest weight first. */
 function hiding(target: number, others: readonly number[]): number[] {
   return others
     .flatMap((people, place) => Array.from({ length: people }, (_, turn) => ({ weight: place + 1, turn })))

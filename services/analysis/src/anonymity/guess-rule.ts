@@ -34,7 +34,7 @@ interface Drawn {
   readonly total: number;
 }
 
-/** Yields combinations of weights no farther from the requested weights than equal weights, nearest first. */
+/** Yields combinations of weights, the nearest to the requested weights first. */
 function* drawnTogether(asked: readonly Asked[]): Generator<Drawn> {
   // Most sets pass with the requested weights, so the long list is built only if these fail.
   yield* waysWithin(asked, 0);
@@ -64,10 +64,7 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
   );
 }
 
-/**
- * Returns weights for all ratings from 1 to 10. A rating without newcomers gets the weight of the next lower
- * one, or else of the lowest one in use.
- */
+/** A rating without newcomers gets the weight of the next lower rating, or of the lowest one in use. */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);
 }

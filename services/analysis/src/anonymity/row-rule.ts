@@ -3,7 +3,7 @@ import type { QuestionScale } from '@blindspot/contracts/vocabulary/question-set
 
 /** Consecutive sets whose answers entered the average of a question at the same time. */
 export interface RowGroup {
-  /** Index of the group's first set among all sets of the request; `end` is the index after its last set. */
+  /** Index of the group's first set; `end` is the index after its last set. */
   readonly first: number;
   readonly end: number;
   /** Number of people who must move the slider before the group enters the average. */
@@ -22,8 +22,8 @@ export interface RowGroup {
  *
  * *Why scores stay hidden.* Suppose that the adversary knows who moved the slider, and the exact sum of every
  * group. Groups share no people and never depend on scores, so at least two unknown movers remain in each
- * sum. Where anyone left the slider alone, all weights are equal, so the bound for equal weights at
- * `worstGuess` applies.
+ * sum. If anyone left the slider alone, all weights are equal, so the bound for equal weights at `worstGuess`
+ * applies.
  *
  * *Why untouched sliders stay hidden.* Suppose that the adversary knows the number of movers per group, and
  * controls two people per set. If up to a third of people leave a slider alone, the adversary is over 90 %

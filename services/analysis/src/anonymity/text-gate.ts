@@ -9,7 +9,7 @@ export interface GateEvidence {
   readonly questions: readonly string[];
 }
 
-/** Lengths of runs that a model's text may not share with an answer; `characters` excludes spaces. */
+/** A model's text must not share so many consecutive words or characters (without spaces) with an answer. */
 const runLengths = { words: 6, characters: 30 };
 
 /**

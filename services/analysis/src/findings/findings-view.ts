@@ -34,7 +34,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
   };
 }
 
-/** Returns how many people the findings cover if an erasure has reduced that number. */
+/** Returns how many people count, but only after an erasure. */
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 
@@ -57,7 +57,7 @@ export function askedIn<Found extends Rows>(language: Language, form: FeedbackFo
   };
 }
 
-/** Returns the languages of untranslated questions by question key, as far as they are known. */
+/** Returns the known languages of untranslated questions, by question key. */
 export function foreignQuestions(
   language: Language,
   form: FeedbackForm,

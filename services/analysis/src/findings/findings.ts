@@ -12,7 +12,7 @@ export interface Findings {
   readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;
   readonly counted: CountedPeople;
-  /** Number of people who count; set only after an erasure. */
+  /** Number of people who count; present only after an erasure. */
   readonly countedSize?: number;
   readonly untouchedSliders: boolean;
   /** Change that a follow-up shows; null while no change may be published. */
@@ -50,12 +50,12 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** Themes in the order of the page: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** True if at least `full` people, and at least half, tapped. Otherwise, an unnamed theme means nothing. */
+  /** True if `full` people and half of all people tapped themes. Otherwise, a missing theme means nothing. */
   readonly enoughTapped: boolean;
 }
 
 export interface ThemeFinding {
-  /** Theme, or family in place of its themes. null for a theme in a model's own words. */
+  /** Id of a theme or a family; null for a theme in a model's own words. */
   readonly id: ThemeId | FamilyId | null;
   readonly name: string;
   readonly kind: ThemeKind;
@@ -74,7 +74,7 @@ export const hasContent = (
   { themes, change }: Pick<Findings, 'themes' | 'change'>,
 ): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);
 
-/** Sentence about one theme, a link between two themes or a wish, which at least `support` people support. */
+/** Sentence that at least `support` people support: about one theme, about two themes, or a wish. */
 export interface PublishedLine {
   /** Names of the themes in the sentence: one for a line, two for a link. A wish may have none. */
   readonly themes: readonly string[];

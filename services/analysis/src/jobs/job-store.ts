@@ -58,7 +58,7 @@ export interface DailyLimits {
   readonly dailyPerOwner: number | null;
 }
 
-/** For this many seconds after a job was given up, a new call gets that job instead of starting another. */
+/** After a job is given up, new calls get that job for this many seconds. */
 export const restSeconds = 60;
 
 export interface WantedJob {
@@ -69,7 +69,7 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** True if the call asks only for another text. Such a call names no newcomers. */
   readonly wordsOnly?: boolean;
-  /** True skips the wait for a model that still reads, also for a job that this call joins. */
+  /** True skips the wait for a model that still reads. */
   readonly atOnce?: boolean | undefined;
   readonly language?: Language | undefined;
   /** Throws if no further job may start. Not called if the call joins a job. */
@@ -135,7 +135,7 @@ function fitOf(
   // A call that requests a text needs its own language. Any other call accepts the language of the job.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A job that a read has started opens only the first set, so it cannot open a set with these newcomers.
+  // A job that a GET call has started opens only the first set, and not a set with these newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 

@@ -61,7 +61,7 @@ export function createAnalysisWorker(deps: {
     db,
     queue: jobQueue,
     async run(job, signal) {
-      // Workers that ran this job crashed repeatedly, so running it would probably crash this one too.
+      // Earlier workers crashed while they ran this job, so this worker could crash too.
       if (job.failures >= mostFailures) await giveUpJob(db, job, 'silent');
       else await inRemembered(job.id, { name: 'analysis job', kind: 'consumer' }, () => run(job, signal));
     },

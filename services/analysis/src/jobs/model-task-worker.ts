@@ -54,7 +54,7 @@ export function createModelTaskWorker(
 
   async function run(task: ModelTask, signal: AbortSignal): Promise<void> {
     const request = await lookUpRequest(deps, task.requestId);
-    // Workers that ran this task crashed repeatedly, so running it would probably crash this one too.
+    // Earlier workers crashed while they ran this task, so this worker could crash too.
     if (!request || task.fruitless > limits.mostFailures) await endModelTask(db, task);
     else if (task.kind === 'read') await read(task, request, signal);
     else await write(task, request, signal);
@@ -62,8 +62,7 @@ export function createModelTaskWorker(
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
-    // Does not count as fruitless: the readings so far are stored, so fewer answers are left for the next
-    // day.
+    // This try was not fruitless: the stored readings leave fewer answers for the next day.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);

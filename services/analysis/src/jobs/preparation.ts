@@ -115,9 +115,9 @@ async function readGroup(
 
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /** Answers in `seen` that belong to the group and were not tried yet; empty only if none are left. */
+  /** Answers of the group in `seen` that were not tried yet. */
   readonly unread: readonly WaitingAnswer[];
-  /** Start of the last page that was listed. The next look begins with this page. */
+  /** Start of the last listed page, which is listed again next time. */
   readonly from: string | null;
 }
 

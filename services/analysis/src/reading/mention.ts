@@ -32,13 +32,13 @@ export interface PersonMentions {
   readonly reading: SheetReading;
 }
 
-/** Returns the tapped themes as mentions, without themes that were retired since the form was frozen. */
+/** Returns the tapped themes as mentions, without retired themes. */
 export const tappedMentions = (tapped: TappedThemes): Mention[] =>
   Object.entries(tapped).flatMap(([question, ids]) =>
     ids.filter(isThemeId).map((theme) => ({ theme, question })),
   );
 
-/** Returns stored mentions, without themes that this version of the vocabulary lacks. */
+/** Drops themes that are no longer in the vocabulary. */
 export const validMentions = (stored: readonly Mention[]): Mention[] =>
   stored.filter(({ theme }) => typeof theme !== 'string' || isThemeId(theme) || isFamilyId(theme));
 

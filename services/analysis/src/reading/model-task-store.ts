@@ -17,7 +17,7 @@ export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
 export interface ModelTask extends Lease {
   readonly requestId: string;
   readonly kind: ModelTaskKind;
-  /** How many times the task had been requested when it was claimed. */
+  /** Number of requests for the task before its claim. */
   readonly reasons: number;
   /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
@@ -169,7 +169,7 @@ export async function restModelTask(
   });
 }
 
-/** SQL condition: since the claim, the task was requested again by a caller that waits for it. */
+/** SQL condition: since the claim, a caller that waits for the task has requested it again. */
 const awaitedAgain = 'begun_at is null';
 const unlessAwaitedAgain = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAgain} then 0 else ?::integer end`, [tries]);
@@ -186,7 +186,7 @@ export async function findWritingState(db: Database, requestId: string): Promise
   return task?.state;
 }
 
-/** Returns when an awaited task gets tokens again; undefined if no task waits for tokens. */
+/** Returns when an awaited task gets tokens again; undefined if it does not wait for tokens. */
 export async function findRestedUntil(
   db: Database,
   requestId: string,

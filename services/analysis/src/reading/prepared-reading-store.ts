@@ -29,9 +29,8 @@ export async function listPreparedReadings(
 }
 
 /**
- * Stores readings; a reading of a later version replaces an earlier one. Skips answers that are already in a
- * set, because their mentions are stored. The caller must hold the lock on the count, so that no erasure or
- * opening misses a new reading.
+ * Stores readings; a later version replaces an earlier one. Skips answers in a set, because their mentions
+ * are stored. The caller must lock the count, so that erasures and openings see the new readings.
  */
 export async function savePreparedReadings(
   db: Database,

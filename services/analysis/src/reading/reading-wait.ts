@@ -8,10 +8,7 @@ interface Awaited {
   readonly answers: number;
 }
 
-/**
- * Returns whether a model still has to read some of these answers, including any whose event has not arrived.
- * Always false without a model.
- */
+/** Returns whether a model still has to read some of these answers, even if their events are late. */
 export async function awaitsModel(
   { db, reading }: { readonly db: Database; readonly reading: ReadingWait | undefined },
   { requestId, answers }: Awaited,

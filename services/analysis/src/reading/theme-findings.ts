@@ -154,10 +154,7 @@ function publishedThemes(people: readonly WeighedPerson[]): PublishedTheme[] {
   );
 }
 
-/**
- * Makes names unique, because lines refer to themes by name. Drops a theme in a model's own words that is
- * also a theme of another kind or of the vocabulary.
- */
+/** Drops a theme in a model's own words if another has its name, because lines refer to themes by name. */
 function withoutNamesakes(published: readonly PublishedTheme[]): PublishedTheme[] {
   const byName = Map.groupBy(published, ({ name }) => nameWithoutCapitals(name));
   return published.filter(

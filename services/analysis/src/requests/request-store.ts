@@ -71,7 +71,7 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
 }
 
 /**
- * Keeps a request from being removed until the transaction ends; returns false if it is already removed. Call
+ * Prevents the removal of a request until the transaction ends; returns false if it is already removed. Call
  * it before any write about the request; otherwise, a write during the removal outlives the request. Lock
  * order: the request, then the row of the count, then the job.
  */

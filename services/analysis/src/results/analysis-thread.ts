@@ -63,7 +63,7 @@ export function createComputationThread<Module extends Record<keyof Module, Comp
   // Logs errors that occur between two computations, because they reject no promise.
   pool.on('error', (error: unknown) => logger.warn({ err: error }, 'the computation thread failed'));
 
-  // Queues outside the pool, because the pool does not resume its own queue after a thread was aborted.
+  // The pool does not resume its own queue after a thread was aborted, so computations queue outside it.
   const turns = createTurns(1);
   let waiting = 0;
   const stopping = new AbortController();

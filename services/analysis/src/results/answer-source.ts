@@ -55,7 +55,7 @@ export interface LiveCounts extends ResponseCount {
   readonly version: number;
 }
 
-/** Compares a set's newcomers with the named ones; undefined if the set does not exist. */
+/** Returns whether a set has the named newcomers; undefined if the set does not exist. */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,
@@ -68,9 +68,9 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set; returns undefined while there are too few newcomers. Starts at `firstNumber`, and skips
- * numbers of void sets and numbers that are already taken after a restore. The same number always gives the
- * same set, even after a crash. Throws `NewcomersChanged`.
+ * Seals the next set; returns undefined while there are too few newcomers. Skips numbers of void sets, and
+ * numbers in use after a restore. The same number always gives the same set, even after a crash. Throws
+ * `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,
@@ -97,7 +97,7 @@ export async function sealNextSet(
 /** Prevents an endless loop after a fault in sealing. */
 const mostNumbers = 100;
 
-/** Throws `SetVoid`. */
+/** Throws `SetVoid` if answers of the set are missing. */
 export async function listAnswers(
   bus: Bus,
   requestId: string,

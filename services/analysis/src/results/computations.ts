@@ -18,7 +18,7 @@ export function themes(set: {
   return themeFindings(set.people, set.seed, set.orderKeys);
 }
 
-/** Returns for each of a model's texts why the gate rejects it; undefined if the gate does not. */
+/** Returns the gate's objection to each of a model's texts, or undefined. */
 export const reviewTexts = (reviewed: ReadingInput & { readonly texts: readonly string[] }) =>
   checkTexts(reviewed.texts, {
     answers: textsOfSheets(reviewed.sheets).flat(),

@@ -18,7 +18,7 @@ export interface RequestState {
   readonly responseCount: number;
   readonly setAside: number;
   readonly stage: Stage | undefined;
-  /** Set only if the stage is `full`. */
+  /** Present only if the stage is `full`. */
   readonly result: StandingResult | undefined;
   readonly nextReleaseAtCount: number;
   readonly waiting: number;

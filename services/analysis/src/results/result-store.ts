@@ -5,7 +5,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { Findings, PublishedLine } from '../findings/findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-/** Set, with its weights and findings, that the responses service has not confirmed yet. */
+/** Set that the responses service has not confirmed yet, with its weights and findings. */
 export interface NewResult {
   readonly id: string;
   readonly requestId: string;
@@ -18,7 +18,7 @@ export interface NewResult {
   readonly averageTrustRating: number;
   readonly findings: Findings;
   readonly hasContent: boolean;
-  /** Order keys of themes that this set is the first to publish; kept when the set is withdrawn. */
+  /** Order keys of themes that first appear in this set; kept after a withdrawal. */
   readonly orderKeys: OrderKeys;
 }
 
@@ -34,7 +34,7 @@ export interface StandingResult {
   readonly openedOn: string;
 }
 
-/** The model's sentences about themes, in the language that the text had when they were written. */
+/** A model's sentences about themes, in the language that the text had at that time. */
 export interface ThemeLines {
   readonly language: Language;
   readonly published: readonly PublishedLine[];
@@ -47,7 +47,7 @@ export interface ResultCounts {
   readonly worded: boolean;
 }
 
-/** `remaining` is the current count of members; the newest set stands while it has lost none. */
+/** Returns whether the newest set still has all its members; `remaining` is their current number. */
 export const isStanding = (newest: ResultCounts | undefined, remaining: number): boolean =>
   newest !== undefined && !newest.withdrawn && remaining >= newest.remaining;
 
@@ -218,7 +218,7 @@ export async function withdrawResultsOf(
     .update({ withdrawn: true, findings: null });
 }
 
-/** Member of a confirmed set; `set` is the one in which the member entered. */
+/** Member of a confirmed set; `set` is the first set with this member. */
 export interface SealedMember {
   readonly set: number;
   readonly responseId: string;

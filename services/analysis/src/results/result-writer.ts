@@ -52,7 +52,7 @@ export async function textInput(
     instructions,
     responseCount: result.size,
     averageTrustRating: result.averageTrustRating,
-    // A text shows a model's lines only in its own language. The model gets them in any language.
+    // A text shows only lines in its own language; a model gets lines in any language.
     lines: lines?.language === language ? linesByTheme(lines.published) : {},
     described: lines?.published ?? [],
     language,

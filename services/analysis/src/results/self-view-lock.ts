@@ -10,7 +10,7 @@ export async function isSelfViewOpen(db: Database, requestId: string): Promise<b
 }
 
 /**
- * Locks the self-view for saving it or confirming the first result, so that the later of two transactions
+ * Locks the self-view before it is saved or the first result is confirmed. The later of two transactions then
  * sees what the earlier one did. Take this lock after the locks on request, count and job.
  */
 export async function lockSelfView(db: Database, requestId: string): Promise<void> {

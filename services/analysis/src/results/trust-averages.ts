@@ -16,8 +16,8 @@ const retryMs = 500;
 const outdatedAtOnce = 1_000;
 
 /**
- * Updates the averages of requests with an opened set; other requests show no average. Every `everyMs`,
- * compares versions to find changes that were missed while this process or the responses service was down.
+ * Updates the averages of requests with an opened set; other requests show no average. Every `everyMs`, finds
+ * changes that were missed while this process or the responses service was down.
  */
 export function createTrustAverages(
   { db, bus, logger }: { readonly db: Database; readonly bus: Bus; readonly logger: Logger },

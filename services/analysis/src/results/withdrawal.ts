@@ -49,8 +49,8 @@ export async function onAnswerErased(
 }
 
 /**
- * Removes texts whose writers no longer agree to have them quoted. An opening holds the same lock on the
- * count, so that either the opening or the withdrawal sees what the other did. Must run in a transaction.
+ * Removes texts whose writers no longer agree to have them quoted. An opening takes the same lock on the
+ * count, so that the later of the two sees what the earlier one did. Must run in a transaction.
  */
 export async function withdrawWordsOf(
   db: Database,

@@ -7,7 +7,7 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/** Maximum chance of this reading or a stronger one in a result whose scores are all right. */
+/** If all scores are right, at most this share of results contains this reading or a stronger one. */
 const differently = 0.05;
 const perhaps = 0.2;
 

@@ -36,8 +36,8 @@ export interface SummaryDeps extends SnapshotDeps, AskingDeps {
 
 /**
  * Returns the current result, and opens the first set if possible. A call that names newcomers opens a set
- * only with exactly these. Waits for a model that still reads (unless `atOnce`) and for the opening. Returns
- * 'generating' if the wait takes too long.
+ * only with these newcomers. Waits for a model that still reads (unless `atOnce`) and for the opening.
+ * Returns 'generating' if the wait takes too long.
  */
 export async function openSummary(
   deps: SummaryDeps,
@@ -62,9 +62,9 @@ export async function openSummary(
 
 /**
  * Opens the next set if possible, otherwise writes another text of the current result. The first set waits
- * for a model that still reads. A call that names newcomers opens a set only with exactly these; a repeated
- * call returns that set. A call for `only` words opens no set. The daily limits apply only to texts of a
- * known result, because each opening needs new people.
+ * for a model that still reads. A call that names newcomers opens a set only with these newcomers; a repeated
+ * call returns that set. `only: 'words'` opens no set. The daily limits apply only to texts of a known
+ * result, because each opening needs new people.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
@@ -87,7 +87,7 @@ export async function regenerateSummary(
   const until = performance.now() + limits.regenerateWaitMs;
   if (!(await isRead(deps, before, until))) return pending(before, { reading: true });
   const admit = wordsOnly ? async () => await checkDailyLimits(deps, own) : undefined;
-  // The event about a style that was just saved may be late.
+  // Fetches the request, because the event about a style that was just saved may be late.
   await fetchRequest(deps, own.requestId).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });

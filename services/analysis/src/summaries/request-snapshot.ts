@@ -18,10 +18,10 @@ export interface RequestSnapshot {
   readonly request: AnalysedRequest;
   readonly state: RequestState;
   readonly stage: Stage;
-  /** Set only if the stage is `full`. */
+  /** Present only if the stage is `full`. */
   readonly opened: OpenedResult | undefined;
   readonly isBeingMade: boolean;
-  /** When the model continues a fuller text; undefined unless the text waits for tokens. */
+  /** Time at which the model continues a fuller text that waits for tokens. */
   readonly fullerTextFrom: Date | undefined;
   /** Current average of the owner's ratings, or the neutral rating while the average may not be shown. */
   readonly averageTrustRating: number;

@@ -114,7 +114,7 @@ where request.request_id = ?`;
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])
-    // Named, because planning the statement takes longer than running it.
+    // The statement has a name, so that each connection plans it only once.
     .options({ name: 'request-snapshot' });
   return rows[0];
 }

@@ -14,7 +14,7 @@ export interface ReadingInput {
   readonly sheets: readonly AnswerSheet[];
 }
 
-/** Input of a writer: sealed findings and the owner's settings, and no answers. */
+/** Input of a writer: findings and settings, but no answers. */
 export interface TextInput {
   readonly findings: Findings;
   readonly form: FeedbackForm;

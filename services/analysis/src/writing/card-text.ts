@@ -27,7 +27,7 @@ export function writeCardText(input: TextInput): AnalysisText {
   const writing: Writing = { texts, language, style, who, say: takingTurns(variant) };
   const published = publishedThemes(themes.themes, language);
   const ofFigures = figureParts(input, writing);
-  // Writes the takeaways first, so that they get the first choice of words; owners read them first.
+  // Writes the takeaways first, so that they have the first choice of words.
   const headlines = takeaways(ofFigures?.takeaways ?? [], published, writing);
   const ofThemes = themeParts(published, writing);
   const section = (key: AnalysisSectionKey): string[] => [...(ofFigures?.[key] ?? []), ...ofThemes[key]];

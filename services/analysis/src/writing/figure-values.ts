@@ -10,13 +10,13 @@ export interface FigureReading {
   /** True if an interval lies wholly above that of the lowest average. Otherwise, averages are not ranked. */
   readonly areApart: boolean;
   readonly areAlike: boolean;
-  /** Whether only one average is the highest and only one the lowest. */
+  /** True if exactly one average is the highest and exactly one is the lowest. */
   readonly hasEnds: boolean;
-  /** Whether the second-lowest average lies outside the interval of the lowest. */
+  /** True if the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
   /** Half of the scale that contains every interval; undefined if a question has no average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
-  /** Whether questions other than the highest and the lowest lie clearly apart too. */
+  /** True if questions besides the highest and the lowest lie clearly apart. */
   readonly hasMore: boolean;
   /** Number of low questions in the text: clearly below the highest average, and nearer to the lowest. */
   readonly lowCount: number;
@@ -26,7 +26,7 @@ export interface FigureReading {
 
 const most = 3;
 
-/** Summarises the published averages and uses nothing else; undefined if there are none. */
+/** Summarises the published averages; undefined if there are none. */
 export function readFigures(
   { findings: { figures, unpublished }, form }: TextInput,
   writing: Writing,
@@ -92,7 +92,7 @@ export function readFigures(
   };
 }
 
-/** Returns at most three figures, but always all with the first average. Equal averages stay together. */
+/** Returns the first three figures, or more or fewer, so that equal averages stay together. */
 function leading(figures: readonly Figure[]): Figure[] {
   const [first, left] = [figures[0]?.average, figures[most]?.average];
   return figures.filter(({ average }, index) => average === first || (index < most && average !== left));

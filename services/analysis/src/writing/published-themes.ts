@@ -16,7 +16,7 @@ export interface PublishedTheme extends Pick<Description, 'clause' | 'effect' | 
 /** A strength and its opposite edges, on which people differ. */
 export interface Split {
   readonly strength: PublishedTheme;
-  /** All edges as one theme: the first edge with the clauses of all, and their weakest word of support. */
+  /** All edges merged into one theme, with the weakest of their words of support. */
   readonly edge: PublishedTheme;
 }
 

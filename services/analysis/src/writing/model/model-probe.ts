@@ -51,7 +51,9 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
   }
 }
 
-/** Returns the accepted tokens. A server may reject a longer prompt or silently drop its beginning. */
+/**
+ * Returns how many tokens the server accepts. A server may silently drop the beginning of a longer prompt.
+ */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
   // If the server rejected the prompt, the client has already reduced this number.
   let held = client.contextTokens;

@@ -80,7 +80,7 @@ export function publishedFindings({
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
-/** Returns the support of the themes with these ids; if no id is a theme or a rating, of all themes. */
+/** Returns the words of support of these themes. Without a theme or rating, returns those of all themes. */
 export function supportOf(
   ids: readonly string[],
   { themes, ratings = [] }: PublishedFindings,

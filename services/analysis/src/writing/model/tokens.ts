@@ -4,7 +4,7 @@ export const leastContextTokens = 2_000;
 
 /**
  * Estimates on the high side, because a server may silently cut a long prompt. An English token has about
- * four letters; in other scripts, it is often one character.
+ * four letters; in other scripts, a token is often one character.
  */
 export const estimatedTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);
 
