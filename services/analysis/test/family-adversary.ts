@@ -38,8 +38,8 @@ type Chances = ReadonlyMap<Counts, number>;
 type Worlds = readonly [held: Chances, not: Chances];
 
 /**
- * Returns how often, at most, an adversary is more than 90 % certain that a given person names the family or
- * its first theme. The adversary reads the words of all sets, and may stop after any set.
+ * Returns how often, at most, an adversary is more than 90 % certain about the aim. The adversary reads the
+ * words of all sets, and may stop after any set.
  */
 export const surestOfFamily = (story: FamilyStory, aim: Aim): number =>
   Math.max(...story.newcomers.map((_, set) => surestAimedAt(story, set, aim)));

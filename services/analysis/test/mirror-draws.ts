@@ -3,7 +3,7 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 import { publishedInterval, standardError } from '../src/findings/published-interval.ts';
 import { readingsOf } from '../src/summaries/mirror.ts';
 
-/** Returns the share of results with a false 'differently', with rows judged together and apart. */
+/** Returns how often a result has a false 'differently', if its rows are judged together or each apart. */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;
   readonly rows: number;

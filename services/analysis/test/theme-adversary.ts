@@ -19,7 +19,7 @@ export interface Story {
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
   readonly growthShare?: number;
-  /** True if a person names at most one side, as with a reader that drops both sides if it finds both. */
+  /** True if a person names at most one side, because the reader drops both sides if it finds both. */
   readonly exclusive?: boolean;
 }
 
@@ -43,8 +43,8 @@ const stances: readonly Stance[] = [
 ];
 
 /**
- * Returns how often, at most, the adversary is more than 90 % certain that a given person named the strength,
- * from the words of all sets. After each set's words, the next puppets name the sides that reveal most.
+ * Returns how often, at most, the adversary is more than 90 % certain that a given person named the strength.
+ * After each set's words, the next puppets name the sides that reveal most.
  */
 export function surest(story: Story): number {
   return Math.max(...targetsOf(story).map((target) => surestOf(story, target)));

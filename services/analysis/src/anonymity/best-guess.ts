@@ -26,22 +26,22 @@ interface GuessedSet extends EnteringSet {
 }
 
 /**
- * Returns how much averages can reveal at most about one newcomer's score. Each figure is the worst case over
- * all targets, and over all groups of `known` other newcomers whose scores the adversary knows.
+ * Returns how much averages can reveal at most about one newcomer's score. The adversary knows the scores of
+ * `known` other newcomers. Each figure is the worst case over all newcomers.
  *
  * *One set is enough.* Suppose that the adversary knows the exact weighted sum of the newcomers' scores in
  * every set. All averages follow from these sums, the weights and the sizes. Scores are independent, so the
  * sums of other sets reveal nothing about this set.
  *
  * *Less knowledge never gives a better guess.* The chance of a right guess is a convex function of the
- * adversary's belief, and a belief from less information is a mean of beliefs from more. Certainty above 90 %
- * has the convex upper bound `(m − 0.5) / 0.4`, which is at most .12 for weights that pass. A search over
- * chains of averages reaches .040 (`proofs/attack/test/chains.verify.ts`).
+ * adversary's belief. A belief from less information is a mean of beliefs from more. Certainty above 90 % has
+ * the convex upper bound `(m − 0.5) / 0.4`. It is at most .12 for weights that pass. A search over chains of
+ * averages reaches .040 (`proofs/attack/test/chains.verify.ts`).
  *
- * *Equal weights always pass.* A set has at least `batch` newcomers, and the adversary knows `puppets` of
- * them, so at least two unknown scores remain. With two, the best guess is right in .190 and sure in .020 of
- * cases (1-10, flat), .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An
- * adversary with less information is sure in at most .025, .006, .051 and .011.
+ * *Equal weights always pass.* At least two scores stay unknown in a set of `batch` newcomers, of whom the
+ * adversary knows `puppets`. Figures for two unknown scores, the best guess first: .190 and .020 (1-10,
+ * flat), .293 and .005 (1-10, usual), .265 and .041 (1-7, flat), .399 and .009 (1-7, usual). An adversary
+ * with less information is sure in at most .025, .006, .051 and .011.
  */
 export function worstGuess({ newcomers, scale, prior, known }: GuessedSet): GuessFigures {
   const scores = scoresOf(scale, prior);

@@ -1,8 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * People whom findings cover. After an erasure, these are only people who entered later (`since-erasure`), or
- * no one until there are `full` of them (`waiting`).
+ * People whom findings cover. `since-erasure`: after an erasure, only people who entered later. `waiting`: no
+ * one, because there are fewer than `full` such people.
  */
 export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 
@@ -12,10 +12,10 @@ interface Counted<M> {
 }
 
 /**
- * Returns the people whose themes and averages may be published. After a person of an earlier set erases
- * their answer, only people who were never in a set with that answer count. No one counts until there are
- * `full` of them. Findings about them are independent of everything published before. Attack without this
- * rule: the difference between the results before and after an erasure shows the erased answer.
+ * Returns the people whose themes and averages may be published. After an erasure, people of sets with the
+ * erased answer no longer count. The others count once there are `full` of them. Findings about them are
+ * independent of everything published before. Attack without this rule: the difference between the results
+ * before and after an erasure shows the erased answer.
  */
 export function countedMembers<M extends { readonly id: string }>(
   members: readonly M[],

@@ -23,8 +23,8 @@ export function quotedGroup<M extends { readonly id: string }>(
 
 /**
  * Returns the relationships that may be shown beside a group's texts. At least `full` people have each of
- * them, and at least `full` do not. Texts without a shown relationship come from at least `full` people or
- * from no one, because a single such text would stand out.
+ * them, and at least `full` do not. Texts without a shown relationship come from no one or from at least
+ * `full` people, because a single one would stand out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

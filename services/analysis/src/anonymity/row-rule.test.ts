@@ -82,8 +82,8 @@ test('groupsInRow adds a later set only if four newcomers moved the slider, beca
 });
 
 /**
- * Returns how often an owner is over 90 % sure that one unknown person in a set left the slider alone. The
- * owner chooses what two known people per set do, and knows how many people per group moved the slider.
+ * Returns how often an owner is over 90 % sure that one unknown person left the slider alone. The owner
+ * chooses what two known people per set do, and knows how many people per group moved the slider.
  */
 function sureOfLeaving(
   sizes: readonly number[],

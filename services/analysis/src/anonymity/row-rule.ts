@@ -25,10 +25,10 @@ export interface RowGroup {
  * sum. If anyone left the slider alone, all weights are equal, so the bound for equal weights at `worstGuess`
  * applies.
  *
- * *Why untouched sliders stay hidden.* Suppose that the adversary knows the number of movers per group, and
- * controls two people per set. If up to a third of people leave a slider alone, the adversary is over 90 %
- * sure about one person in at most .0004 of cases (computed in the test of this file). Unanimity is not
- * hidden: if a whole group has to move the slider, the owner knows that everyone did.
+ * *Why untouched sliders stay hidden.* The adversary knows the number of movers per group, and controls two
+ * people per set. Up to a third of people leave a slider alone. The adversary is then over 90 % sure about
+ * one person in at most .0004 of cases (`row-rule.test.ts`). Unanimity is not hidden: if a whole group has to
+ * move the slider, the owner knows that everyone did.
  *
  * Attack without this rule: an owner asks people to leave a slider alone, so that the average shows the one
  * other score.

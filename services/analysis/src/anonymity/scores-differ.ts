@@ -17,8 +17,8 @@ const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 
  *
  * The owner may know `puppets` people per set, so `differ` movers leave five scores unknown. Each further set
  * of the group needs `puppets` more movers. Everyone must have the same weight, because a weighted average
- * and an unweighted spread would give the owner two equations. With the exact sum and this result, the owner
- * guesses a score correctly in at most .341 of cases, and is sure in at most .0005
+ * and an unweighted spread would give the owner two equations. Even an owner who also knows the exact sum
+ * guesses a score correctly in at most .341 of cases. The owner is sure in at most .0005
  * (`services/analysis/test/scores-differ.test.ts`).
  */
 export function scoresDiffer(

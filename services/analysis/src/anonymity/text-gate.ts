@@ -15,8 +15,7 @@ const runLengths = { words: 6, characters: 30 };
 /**
  * Returns the reason why each of a model's texts may not be published, or undefined if it may. The responses
  * service checks names, because only that service has them. Attack without this check: one answer instructs
- * the model to repeat other people's answers, and the owner reads a friend's sentence, phone number or
- * handle.
+ * the model to repeat other people's answers to the owner.
  */
 export function checkTexts(
   texts: readonly string[],

@@ -2,8 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { SupportWord } from '@blindspot/contracts/vocabulary/analysis';
 
 /**
- * Returns the word for how many of the counted people name a theme, or undefined if the theme may not be
- * published.
+ * Returns the word for the number of people who name a theme; undefined if the theme may not be published.
  *
  * The adversary knows who is in each set, controls two newcomers per set, and sees the words of all sets.
  * Everyone else names each side of the theme independently, with a probability of at most 1/3. The adversary

@@ -16,10 +16,10 @@ export interface SliderFigures {
 }
 
 /**
- * Computes a figure for each slider question over the sets that `groupsInRow` admits. If anyone in a group
- * left the slider alone, everyone in the group gets the same weight, because `groupsInRow` requires that. If
- * the form lets people leave sliders out, the interval uses the required minimum of people. Any other number
- * would reveal how many left the slider out.
+ * Computes a figure for each slider question over the sets that `groupsInRow` admits. In a group where anyone
+ * left the slider alone, everyone gets the mean weight, as `groupsInRow` requires. If the form lets people
+ * leave sliders out, the interval uses the required minimum of people. Any other number would reveal how many
+ * left the slider out.
  *
  * `peopleDiffer` is computed for each group, so that a few newcomers never change a statement about everyone.
  * The newest group with a value decides.
@@ -101,7 +101,7 @@ const togetherIn = ({ ratings, sets }: RatingGroup): EnteredTogether => ({
 const hasMoved = ({ answers, untouched }: SliderAnswers, key: string): boolean =>
   typeof answers[key] === 'number' && !untouched.includes(key);
 
-/** Returns whether at least `support` people, besides `puppets` invented ones, left a slider alone. */
+/** Returns whether at least `support` real people left a slider alone, if `puppets` people are invented. */
 export const hasUntouchedSliders = (members: readonly Pick<Member, 'untouched'>[]): boolean =>
   members.filter(({ untouched }) => untouched.length > 0).length >= anonymity.support + anonymity.puppets;
 

@@ -13,9 +13,9 @@ const fixedSpread: Readonly<Record<QuestionScale, number>> = { '1-10': 1.9, '1-7
 const deviations = 1.96;
 
 /**
- * Returns the 95 % interval around a published average, `1.96 · sd / √n_eff` to either side, rounded outward
- * to half points and cut to the scale. The interval depends on the published average and on the weights, so
- * it reveals nothing more about an answer.
+ * Returns the 95 % interval around a published average: `1.96 · sd / √n_eff` to either side. The ends are
+ * rounded outward to half points and cut to the scale. The interval depends on the published average and on
+ * the weights, so it reveals nothing more about an answer.
  */
 export function publishedInterval(
   average: number,

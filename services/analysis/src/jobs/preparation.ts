@@ -23,9 +23,9 @@ const sheetsAtOnce = 20;
 type Versions = ReadonlyMap<string, number>;
 
 /**
- * Lets the model read the answers of the next set before the set is opened, each version of an answer once.
- * Returns false if some answers could not be read. Throws `ModelUnavailable`; some readings may be stored by
- * then.
+ * Lets the model read the answers of the next set before the set is opened. The model reads each version of
+ * an answer once. Returns false if some answers could not be read. Throws `ModelUnavailable`; some readings
+ * may be stored by then.
  *
  * The model reads answers in groups. Each group has at least `batch` people who are new to the model;
  * otherwise, the operator of the model could tell who answered when. Later answers wait for the next group,

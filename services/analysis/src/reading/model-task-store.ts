@@ -152,8 +152,8 @@ export async function retryModelTask(
 }
 
 /**
- * Suspends a task until tokens are available again. The caller raises `fruitless` for a text, because a text
- * that needs more than a day's tokens would use up every day's tokens.
+ * Suspends a task until tokens are available again. For a text, the caller raises `fruitless`. Otherwise, an
+ * oversized text would use up the tokens of every day.
  */
 export async function restModelTask(
   db: Database,

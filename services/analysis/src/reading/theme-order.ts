@@ -10,8 +10,8 @@ export type OrderKeys = Readonly<Record<string, number>>;
 
 /**
  * Draws the order key of a theme: the weights of the people who name it, divided by 10, plus Laplace noise.
- * An owner who gives one person weight 10 and everyone else 1 is sure about that person's mention in at most
- * one set in twenty (`test/order-keys.test.ts`).
+ * Without the noise, an owner who gives one person weight 10 and everyone else 1 is sure about that person in
+ * a third of all cases (`test/family-words.test.ts`).
  * @param weight sum of these people's weights
  */
 export function drawnKey(seed: string, theme: string, weight: number): number {

@@ -32,7 +32,7 @@ export async function writeText(
       ...writer,
     };
   // Skips the gate, because otherwise a responder called Grace or Will could suppress the text. The sentences
-  // come from a fixed catalogue, and a model's lines and theme names passed the gate when they were written.
+  // come from a fixed catalogue. A model's lines and theme names have already passed the gate.
   const text = await thread.run('writeCardText', input, signal);
   return newText(result, text, input, writer);
 }

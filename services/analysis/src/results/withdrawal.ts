@@ -49,8 +49,8 @@ export async function onAnswerErased(
 }
 
 /**
- * Removes texts whose writers no longer agree to have them quoted. An opening takes the same lock on the
- * count, so that the later of the two sees what the earlier one did. Must run in a transaction.
+ * Removes texts whose writers no longer agree to have them quoted. Locks the count, because an opening that
+ * stores these texts at the same time would keep them. Must run in a transaction.
  */
 export async function withdrawWordsOf(
   db: Database,

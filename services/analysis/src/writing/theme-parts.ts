@@ -76,8 +76,8 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
 }
 
 /**
- * Describes one strength and one cost, or one or two themes of one side, with their effects. If people agree
- * on no theme, describes what they differ about, and says who names each side.
+ * Describes one strength and one cost, or one or two themes of one side, with their effects. If there are
+ * only disputed themes, describes both sides of one.
  */
 function mirrorEffect(published: PublishedThemes, writing: Writing): string[] {
   const { strengths, splits } = published;
@@ -133,7 +133,9 @@ function growthPath(published: PublishedThemes, { texts, style, say }: Writing):
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/** Returns the costs. Among those with the strongest support, one that contradicts no strength comes first. */
+/**
+ * Puts first the cost that contradicts no strength, if its support is as strong as that of the first cost.
+ */
 function undisputedFirst({ strengths, costs, splits }: PublishedThemes): PublishedTheme[] {
   const praised = [...strengths, ...splits.map(({ strength }) => strength)];
   const first = costs.find(
@@ -151,7 +153,7 @@ function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-/** Returns those of the first `count` themes that have the same word of support as the first theme. */
+/** Returns the first `count` themes without those of weaker support than the first. */
 const firstOf = (themes: readonly PublishedTheme[], count = 2): PublishedTheme[] =>
   themes.filter(({ support }, place) => place < count && support === themes[0]?.support);
 

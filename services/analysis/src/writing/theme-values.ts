@@ -2,7 +2,7 @@ import { clausesIn, filled, type Values } from './templates.ts';
 import type { Split, PublishedTheme } from './published-themes.ts';
 import type { Writing } from './writing.ts';
 
-/** Returns themes in two forms: to follow a colon (`list`), and to follow a verb of saying (`that`). */
+/** Returns themes in two forms: to follow a colon (`list`), and to follow a verb such as "say" (`that`). */
 export const listOf = (themes: readonly PublishedTheme[], { texts, language }: Writing): Values => ({
   list: clausesIn(
     language,

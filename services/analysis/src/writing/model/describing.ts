@@ -35,7 +35,7 @@ const answerTokens = 900;
 
 /**
  * Returns lines: general sentences that at least `support` answer sheets support. The model proposes lines
- * from all sheets together. A separate call per sheet asks which lines the sheet supports, so that
+ * from all sheets together. A separate call per sheet then asks for the lines that it supports, so that
  * instructions in a sheet affect no other vote. Throws `ModelUnavailable`.
  */
 export async function describeWithModel(

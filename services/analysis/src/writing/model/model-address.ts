@@ -33,9 +33,9 @@ export function problemOfModelAddress(address: string, plainHosts: readonly stri
 }
 
 /**
- * Returns the public name of the external AI that receives the answers, or undefined if the answers stay on
- * this machine. A server in the operator's own network counts as external. Ollama on this machine sends
- * answers elsewhere only for models whose name ends in `cloud`.
+ * Returns the public name of the external AI; undefined if the answers stay on this machine. A server in the
+ * operator's own network counts as external. Ollama on this machine sends answers elsewhere only for models
+ * whose name ends in `cloud`.
  */
 export function outsideReaderAt({
   address,

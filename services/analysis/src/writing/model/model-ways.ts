@@ -34,8 +34,8 @@ export interface ModelWay {
 }
 
 /**
- * Returns a way to call the Chat interface, either in the plain dialect that every server supports or in
- * OpenAI's own dialect, whose parameters other servers reject.
+ * Returns a way to call the Chat interface. Every server supports the dialect `plain`. Other servers than
+ * OpenAI's reject the parameters of `openai`.
  */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
