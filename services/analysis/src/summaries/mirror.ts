@@ -12,8 +12,8 @@ const differently = 0.05;
 const perhaps = 0.2;
 
 /**
- * Returns each slider question with the owner's score, the owner's guess and a reading. The reading compares
- * the published average with the guess or, without a guess, with the owner's score.
+ * Returns each slider question with the owner's score, the owner's guess of the average, and a reading. The
+ * reading is how far the average is from the guess or, without a guess, from the owner's score.
  */
 export function mirrorOf(
   findings: Pick<Findings, 'figures' | 'unpublished'>,

@@ -80,7 +80,7 @@ export function publishedFindings({
 
 const bandOf = (share: number): string => (share >= 0.7 ? 'high' : share <= 0.4 ? 'low' : 'in the middle');
 
-/** Returns the words of support of these themes. Without a theme or rating, returns those of all themes. */
+/** Returns the words of support of the themes with these ids, or of all themes if the ids match nothing. */
 export function supportOf(
   ids: readonly string[],
   { themes, ratings = [] }: PublishedFindings,
