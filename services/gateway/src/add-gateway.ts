@@ -42,7 +42,7 @@ export interface GatewayDeps {
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
-  /** Rejects calls if the mean delay of the event loop exceeds this. */
+  /** Limit in milliseconds on the mean delay of the event loop. Beyond the limit, calls are rejected. */
   mostDelayMs?: number | undefined;
 }
 

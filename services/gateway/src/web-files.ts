@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '@blindspot/service-kit/http/create-app';
 
-/** Serves the build of `web`. Caches keep hashed files for ever, and other files for an hour. */
+/** Serves the build of `web`. Browsers cache hashed files for a year, and other files for an hour. */
 export async function addWebFiles(app: App, webDist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(webDist, 'assets'),

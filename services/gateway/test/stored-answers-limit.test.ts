@@ -145,7 +145,7 @@ test('the secret limit is rarely its lowest value, which would reveal the answer
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // With the lowest limit, the attacker's own twentieth answer reveals another person's answer.
+  // Only the lowest limit rejects the attacker's twentieth answer, which reveals another person's answer.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

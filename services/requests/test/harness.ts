@@ -26,7 +26,7 @@ export interface Person {
   readonly userId: string;
   readonly token: string;
   readonly call: <R extends Route>(route: R, input: CallInput<R>) => Promise<CallResult<R>>;
-  /** The same person, calling another replica. */
+  /** Returns the same person as a caller of another replica. */
   readonly at: (url: string) => Person;
 }
 

@@ -32,7 +32,7 @@ async function listen(to: string, token: string): Promise<Listening> {
     try {
       for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
     } catch {
-      // Ignores the abort with which a test ends the stream.
+      // A test ends the stream with this abort.
     }
   };
   return { status: reply.status, text: () => text, ended: read() };

@@ -23,11 +23,11 @@ export interface Rows<Row> {
 
 /** Ten connections for calls and events, and two for the outbox relay. */
 const defaultPoolSize = 12;
-/** Longest wait for a free connection of the pool, and for a new connection. After it, the call gets 503. */
+/** Longest wait for a free connection of the pool, or for a new connection. A longer wait ends with a 503. */
 export const acquireTimeoutMs = 2_000;
 /** Idle connections close early: each costs Postgres at least 3 MB, and a new one opens in milliseconds. */
 const idleConnectionMs = 10_000;
-// Longest silence of a server, in milliseconds. It exceeds the 5 s after which Postgres stops a statement.
+// Milliseconds after which a silent server counts as dead. Postgres stops each statement after 5 s.
 const silenceMs = 5_500;
 
 /** Silences knex, because its log would show SQL with the values. */

@@ -35,8 +35,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Calls `run` with the database after the commit: once, even if it is registered several times. `run` must
- * not throw, because the change is already committed. Throws if `inTransaction` did not open `transaction`.
+ * Calls `run` once after the commit, even if it is registered several times. `run` must not throw, because the
+ * change is already committed. Throws if `inTransaction` did not open `transaction`.
  */
 export function afterCommit(transaction: Database, run: AfterCommit): void {
   const afterwards = openTransactions.get(transaction);

@@ -27,7 +27,7 @@ export async function insertDeadLetter(
     .ignore();
 }
 
-/** Lists unreplayed dead letters, latest first. */
+/** Lists dead letters that were not replayed, latest first. */
 export async function listDeadLetters(
   db: Database,
   schema: string,

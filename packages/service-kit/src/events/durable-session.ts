@@ -53,7 +53,9 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   let pulled: ConsumerMessages | undefined;
   const tooLate: JsMsg[] = [];
 
-  /** Returns false while disconnected, and for a replaced stream, because it numbers other events. */
+  /**
+   * Returns false while disconnected, and after the stream was replaced: its numbers then mean other events.
+   */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {

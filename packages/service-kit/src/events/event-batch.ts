@@ -13,9 +13,9 @@ type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
 const byItself: Outcome = { againInMs: 0 };
 
 /**
- * Tries many events in one transaction; never throws. Events that were tried before, are unreadable, occur
- * twice or carry a trace are tried alone later. A failed batch does not count as a try; each event is then
- * tried alone.
+ * Tries many events in one transaction; never throws. Unreadable, repeated, traced and already tried events
+ * are tried alone later. If the batch fails, each event is tried alone, and the failed batch does not count as
+ * a try.
  */
 export async function handleBatch<Data>(
   deliveries: readonly Delivery<Data>[],

@@ -146,7 +146,7 @@ export async function forgetTries(
 /** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
-    // With a join instead of an array, the planner may read the whole table. Inbox rows keep their ctid.
+    // Finds rows by ctid, because inbox rows never change. With a join, the planner may read the whole table.
     `delete from ${schema}.inbox where ctid = any(array(
        select ctid from ${schema}.inbox
        where handled_at < now() - interval '${inboxDays} days' order by handled_at limit ?))`,

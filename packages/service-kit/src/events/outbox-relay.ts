@@ -35,9 +35,9 @@ const keptFree = 0.2;
 
 /**
  * Publishes the outbox in order. A commit on `db` that recorded an event wakes the relay; other rows are found
- * within a second. Several relays may run, but only one works at a time. The relay looks for unpublished rows
- * instead of a position, because sequence numbers become visible out of order. If the broker lost its data,
- * the relay publishes the rows of the last 7 days again.
+ * within a second. Several relays may run, but only one works at a time. The relay remembers no position,
+ * because sequence numbers become visible out of order. If the broker lost its data, the relay publishes the
+ * rows of the last 7 days again.
  */
 export function createOutboxRelay(options: {
   db: Database;

@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Fastify runs no hook for a call with a longer parameter, so the call would escape rate limits and logs.
+    // Fastify runs no hook for a call with a longer path parameter, so the call would escape limits and logs.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,

@@ -3,7 +3,7 @@ import { atPlace, type TracePlace, type Tracer } from '../telemetry/trace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether events and jobs of a call belong to its trace; true only for routes of owners and admins. */
+    /** True if events and jobs of a call belong to its trace. Only routes of owners and admins set it. */
     traceGoesOn?: boolean;
   }
 }

@@ -37,7 +37,7 @@ export interface Tracer {
 
 export interface TracePlace {
   readonly span: OpenSpan;
-  /** Whether the events and jobs of this work belong to the trace too. */
+  /** True if events and jobs that this work causes belong to its trace. */
   readonly goesOn: boolean;
 }
 

@@ -16,7 +16,8 @@ export interface LimitWindow {
   /** Starts each window at the first call. Only for keys that a single caller can have. */
   fromFirstCall?: boolean;
   /**
-   * Raises each limit by a secret number up to `spare`, so that a caller cannot compute the calls of others.
+   * Raises each limit by a secret number up to `spare`, so that a caller cannot compute how often others
+   * called.
    */
   spare?: number;
 }

@@ -103,7 +103,7 @@ const sameAs: Record<string, Operation> = {
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Limit on forms without script that are returned with their text after `everything` is exceeded. */
+/** Limit on posted forms that get a page with their text although `everything` is exceeded. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**

@@ -4,7 +4,7 @@ import { tooManyRequests } from '../gateway-errors.ts';
 import { addressKey } from './client-address.ts';
 
 const perAddress = 64;
-/** Retry time for a rejected caller. `requestTimeout` then has ended each body that is unfinished now. */
+/** Retry time for a rejected caller. By then, Node has ended every body that is unfinished now. */
 const bodySeconds = 10;
 
 /** Rejects a call with 429 if its address has too many unfinished bodies. Event streams have no body. */

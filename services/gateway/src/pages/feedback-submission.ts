@@ -111,10 +111,10 @@ export function sendForm(
   pages: Pages,
   shown: SentForm & {
     status: number;
-    /** Pass in the returned form; by default the posted pass. */
+    /** Pass for one more answer; defaults to the pass in the post. */
     pass?: string;
     waitSeconds?: number;
-    /** True if the person wants to send another answer; by default the posted choice. */
+    /** True if the person wants to send another answer; defaults to the choice in the post. */
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;

@@ -17,7 +17,7 @@ const betweenMs = 10;
 const noRequest = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Renders a form of each question set and language once. Otherwise the first reader would wait for
+ * Renders a form of each question set and language in advance. Otherwise the first reader would wait for
  * compilation.
  */
 export async function practiseForms(

@@ -18,7 +18,7 @@ import { sendDocument } from './send-document.ts';
 import { refusalOf } from './service-client.ts';
 import { reportedFaults } from './rejection-text.ts';
 
-/** Adds the page of an answer and its receipt. The receipt is posted, so that no URL contains it. */
+/** Adds the page that opens an answer by its receipt. The receipt is posted, so that no URL contains it. */
 export function addReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.receipt, { config: { operation: 'page-receipt' } }, (request, reply) =>
     sendEntrance(request, reply, pages),
@@ -189,7 +189,7 @@ function send(
   page: ReceiptPage,
   status = 200,
 ): Promise<FastifyReply> {
-  // Later steps have no language switch, because it would lose the receipt in the posted body.
+  // Later steps have no language switch, because a switch would lose the receipt in the posted body.
   const switchAt = page.step === 'enter' ? pagePaths.receipt : undefined;
   return sendDocument(request, reply, pages, 'renderReceipt', page, { switchAt, status });
 }

@@ -16,7 +16,7 @@ export function reportedFaults(
 }
 
 /**
- * Returns the status of a rejected call, and a sentence about the first field or the call. Throws other
+ * Returns status and text of a rejected call: the error of its first field, or else its reason. Throws other
  * errors.
  */
 export function rejectionOf(

@@ -15,8 +15,8 @@ export type ServiceClient = <E extends Endpoint>(
 ) => Promise<CallResult<E>>;
 
 /**
- * Creates the client with which pages call services. A rejection becomes a `CallError`, an outage the error
- * that the proxy would return. A GET is retried once if the connection broke, because a stopping service
+ * Creates the client with which pages call services. A rejection becomes a `CallError`; an outage becomes the
+ * error that the proxy would return. A GET is retried once if the connection broke, because a stopping service
  * closes its idle connections.
  */
 export function createServiceClient(

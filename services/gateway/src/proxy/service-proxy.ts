@@ -31,7 +31,7 @@ export interface ServiceProxyOptions {
   admit: (request: FastifyRequest, reply: FastifyReply, route: ProxiedRoute) => Promise<void>;
   /** Calls `send` and returns the service's reply, or rejects the answer without calling `send`. */
   submit: <T extends { statusCode: number }>(request: FastifyRequest, send: () => Promise<T>) => Promise<T>;
-  /** Returns a signal whose abort ends the event stream. */
+  /** Returns a signal that ends the event stream when it aborts. */
   streamEnds: (request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>) => AbortSignal;
   languageOf: (request: FastifyRequest) => Language;
   /** Called with the headers of each reply from the auth service, before the caller gets them. */
@@ -143,7 +143,7 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // The plugin would treat an unread body as aborted, and call neither hook.
+      // Resumes the request, because the plugin would treat an unread body as aborted and call neither hook.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {

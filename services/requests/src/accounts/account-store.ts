@@ -46,9 +46,8 @@ export interface OwnerName {
 }
 
 /**
- * Stores a name that is newer than the stored name. Then also changes the name in existing requests and
- * publishes each changed request as updated. Returns the newest name and locks its row until the transaction
- * ends.
+ * Stores the name if it is newer than the stored name. Then changes the name in the owner's requests and
+ * publishes them as updated. Returns the newest name and locks its row until the transaction ends.
  */
 export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
   // The name is usually stored already. A shared lock then lets calls of one owner run in parallel.

@@ -96,7 +96,7 @@ export async function createFeedbackRequest(
   });
 }
 
-/** Throws 422 if no model reads answers. The owner is then the only reader, so the form must ask writers. */
+/** Throws 422 if no model reads answers. Without permission, the owner could not read them either. */
 async function holdToReaders(deps: FeedbackRequestDeps): Promise<void> {
   if ((await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }

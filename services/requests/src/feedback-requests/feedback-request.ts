@@ -26,11 +26,11 @@ export interface FeedbackRequest {
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /** Questions from the creation of the request. Edits of the question set never change them. */
+  /** Questions as of the creation of the request. Later edits of the question set do not change them. */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
-  /** Hidden in the owner's list; still accepts answers. */
+  /** An archived request is hidden in the owner's list, but still accepts answers. */
   readonly archived: boolean;
   readonly closedAt: Date | null;
   /** True if an admin closed the form after a report. Its owner cannot reopen it. */
@@ -76,8 +76,8 @@ export function chosenAiPrompt(style: PromptStyle, instructions: string): AiProm
 }
 
 /**
- * Returns the AI prompt after an edit of its text. The name of a style selects the style, other words become
- * `custom`, and an empty text keeps a style. Returns undefined if custom instructions were emptied.
+ * Returns the AI prompt for an edited text: the style with this name, or else custom instructions. An empty
+ * text keeps the style; for custom instructions the result is undefined.
  */
 export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | undefined {
   const named = promptStyles.find((style) => style !== 'custom' && style === text);

@@ -68,8 +68,8 @@ const roundsUntilReplaced = 3;
 
 /**
  * Compares the copies of other services with the requests of this service, page by page. After the same
- * difference in two rounds, it publishes the request or its deletion again: an event was lost, or rows were
- * changed by hand.
+ * difference in two rounds, it publishes the request or its deletion again, because an event was lost or rows
+ * were changed by hand.
  */
 export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> } {
   const { db, logger } = deps;
@@ -150,8 +150,8 @@ async function compareWith(
 }
 
 /**
- * Returns whether a difference is repaired now: in the second, fourth, eighth … consecutive round that finds
- * it. An earlier repair may still be queued, and a repair in every round would lengthen the queue.
+ * Returns true in the second, fourth, eighth … consecutive round with the same difference. A repair in every
+ * round would lengthen the queue while an earlier repair still waits.
  */
 function isMendedAt(looks: number): boolean {
   return looks > 1 && Number.isInteger(Math.log2(looks));

@@ -10,9 +10,9 @@ export interface ResponseCount {
 }
 
 /**
- * Stores published counts that are newer than the stored ones, for requests that exist. Each event contains
- * the whole count, so only the newest count of a request is stored. If a count freezes an earlier text than
- * the current one, publishes the request as updated, because results show the frozen title and name.
+ * Stores counts that are newer than the stored counts, for existing requests. Each event contains the whole
+ * count, so older events of a request are skipped. If a count freezes an older text, publishes the request as
+ * updated, because results show the frozen title and name.
  */
 export async function saveResponseCounts(db: Database, counts: readonly AnnouncedCount[]): Promise<void> {
   // The share lock waits for a running deletion, so that no count of a deleted request is inserted. Rows are

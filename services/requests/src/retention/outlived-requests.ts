@@ -13,8 +13,8 @@ const batchSize = 20;
 const retryMs = 5_000;
 
 /**
- * Deletes requests after their retention, in every service, as if their owners had deleted them. A restored
- * backup does not bring them back. Any number of replicas may run this.
+ * Deletes requests after the end of their retention, in every service, as if their owners had deleted them. A
+ * restored backup does not bring them back. Any number of replicas may run this.
  */
 export function startRetention({
   db,

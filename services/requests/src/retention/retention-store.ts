@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Days without deletions after the setting has changed. Owners can see when a request will be deleted. */
+/** Nothing is deleted for this many days after the setting changed, so that owners see the day in advance. */
 const noticeDays = 30;
 
 /**
