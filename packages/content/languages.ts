@@ -1,4 +1,4 @@
-/** Native names by language tag. The folder of each language has its tag as its name. */
+/** Native names by language tag. Each language's folder has the tag as its name. */
 export const languageNames = {
   en: 'English',
   de: 'Deutsch',

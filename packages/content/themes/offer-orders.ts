@@ -1,4 +1,4 @@
-/** Number of orders in which pages show an offer. No theme always comes first, and pages can be cached. */
+/** Number of orders in which pages show the themes of a question, so that no theme always comes first. */
 export const offerOrders = 8;
 
 interface Ordered<Id> {
@@ -6,7 +6,7 @@ interface Ordered<Id> {
   more: Id[];
 }
 
-/** Returns an offer in its order `n`, from 0 to `offerOrders` - 1. Its themes may be retired by now. */
+/** Returns themes in their order `n`, from 0 to `offerOrders` - 1. Some themes may be retired by now. */
 export function orderOffer<Id extends string>(
   { first, more }: { readonly first: readonly Id[]; readonly more: readonly Id[] },
   n: number,

@@ -6,7 +6,7 @@ export interface Offer {
   readonly more: readonly ThemeId[];
 }
 
-/** Kinds of themes that a question asks for: strengths, edges with excesses, or both. */
+/** Kinds of themes that a question asks for: strengths, weaknesses (edges and excesses), or both. */
 export const questionSides = ['strength', 'edge', 'both'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 

@@ -23,9 +23,7 @@ export type Descriptions = Readonly<Record<ThemeId, Description>>;
 /** Describes a family to the person it is about. The clause is true for each theme of the family. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
-/**
- * Plan for an edge or an excess, in words that the owner might choose. A follow-up shows the aim to friends.
- */
+/** Plan for a theme that is not a strength, in words that owners might choose. Friends see its aim. */
 interface PlanText {
   /** An infinitive that continues 'One thing I want to work on:'. */
   readonly aim: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { canonicalId, Id, ShareId } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** Lone surrogates and NUL: alone, in texts that are long enough for every minimum, and in an address. */
+/** Texts that cannot be stored: with a lone surrogate or NUL, at several lengths and in an address. */
 const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   broken,
   `${'abcdefgh'.repeat(4)}${broken}`,

@@ -4,8 +4,8 @@ export function streamName(namespace = ''): string {
 }
 
 /**
- * Only this service may update the stream. An update could make the stream store queries and replies, and
- * this service already holds all answers.
+ * Only this service may update the stream. An update could record all queries and replies, and the responses
+ * service holds all answers anyway.
  */
 export const streamKeeper = 'responses';
 

@@ -140,11 +140,9 @@ export const SentThemes = z.record(
     .meta({ maxItems: limits.offer.taken }),
 );
 
-/**
- * Returns a schema for translations of a question set. Without a current translation, the original is shown.
- */
+/** Returns a schema for translations of a set. Without a current translation, the original is shown. */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
-  /** `of` is the translated text. If the question set has another text now, the translation is stale. */
+  /** `of` is the original of the translation. A translation is stale once the original has changed. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
   return z.object({
     title: translated(limits.title).optional(),

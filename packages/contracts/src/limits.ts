@@ -10,9 +10,7 @@ export const limits = {
   questionText: 500,
   questionKey: 64,
   questionsPerSet: 20,
-  /**
-   * Limits per question: themes offered at once, themes behind 'More', and themes that one person may tap.
-   */
+  /** Per question: themes shown at once, themes behind 'More', and themes that one person may tap. */
   offer: { first: 8, more: 12, taken: 3 },
   /** Themes that an owner may pick about themselves; the limit for guesses is the same. */
   selfView: 6,

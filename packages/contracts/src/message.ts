@@ -19,7 +19,7 @@ export interface EventDefinition<Data = unknown> {
 }
 
 export const EventEnvelopeShape = z.object({
-  /** Also the JetStream message id, so a repeated publish is dropped. */
+  /** Id of the event. JetStream uses it too, and drops a repeated publish. */
   id: z.uuid(),
   type: z.string(),
   version: z.int(),

@@ -98,7 +98,7 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns whether a limit on this type of value counts entries, as for an array. Not for strings. */
+/** Returns whether a limit on this type counts entries, as for an array. The type must not be a string. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
 /** Returns the issues of the union member that was probably meant: the first one whose type fits. */

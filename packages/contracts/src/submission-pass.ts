@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** A signed challenge (ALTCHA, version 2). It opens a rate limit when it is solved, or after `opens_at`. */
+/** Signed ALTCHA challenge (version 2). It admits one submission once it is solved, or after `opens_at`. */
 const PassChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string(),

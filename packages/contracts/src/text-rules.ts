@@ -19,5 +19,5 @@ export const unstorableText = 'Remove the broken or invisible characters';
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
 
-/** Trims a text, and empties one without visible characters. Unstorable text stays, to be rejected. */
+/** Trims a text; empties it if nothing is visible. Unstorable text stays, so that it is rejected. */
 export const trimmed = (text: string): string => (hasVisible(text) || !isStorable(text) ? text.trim() : '');

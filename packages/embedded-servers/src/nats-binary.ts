@@ -135,7 +135,7 @@ async function unpackDistributionPackage(work: string, env: NodeJS.ProcessEnv): 
   return file;
 }
 
-/** Rejects NATS 2.10.20 to 2.10.22 too, which can lose a whole stream on `kill -9`. */
+/** Rejects NATS 2.10.20 to 2.10.22, which can lose a whole stream on `kill -9`. */
 async function readVersion(file: string): Promise<NatsBinary | undefined> {
   try {
     const { stdout: text } = await run(file, ['--version'], { timeout: startWaitMs });

@@ -15,7 +15,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** Stays the same across restarts. Includes user and password unless `users` are given. */
+  /** URL that stays the same across restarts; includes user and password unless `users` are given. */
   readonly url: string;
   urlFor(user: string): string;
   readonly version: string;

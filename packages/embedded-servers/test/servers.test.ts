@@ -198,7 +198,7 @@ test('a start fails with one sentence if its lock cannot be read', () => {
 
 test('the lock of a killed owner is taken over', async () => {
   const folder = temporaryFolder();
-  // The start time differs from this process's, as if the id had been reused.
+  // The lock has this process's id but another start time, as if the id had been reused.
   writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
   (await lockFolder(folder)).release();
 });

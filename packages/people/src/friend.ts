@@ -28,8 +28,8 @@ export interface FilledForm {
   /** Answers by question key, or in the order of the questions; by default a sentence, a 7 or 'better'. */
   readonly answers?: readonly (string | number | null)[] | Answers;
   /**
-   * A theme of a list is tapped under the first question that offers it and has room. By default, the first
-   * theme of each question is tapped.
+   * Themes to tap, by question key or as a list. A listed theme is tapped under the first question that
+   * offers it and has room. By default, the first theme of each question is tapped.
    */
   readonly taps?: readonly string[] | TappedThemes;
   readonly mayQuote?: boolean;

@@ -106,9 +106,7 @@ export function ownerAt(product: Product, token: string) {
     saveSelfView: async (id: string, body: SelfViewParts) =>
       (await call(saveSelfView, { params: { id }, body })).body,
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
-    /**
-     * Returns undefined before the first answer. Opens the first set of answers unless `read` is 'sealed'.
-     */
+    /** Reads the result; undefined before the first answer. Opens the first set unless `read` is 'sealed'. */
     readResult,
     /** Reads the result until its text is complete. The first reading opens the first set of answers. */
     async openResult(requestId: string, forMs = 60_000): Promise<Summary> {

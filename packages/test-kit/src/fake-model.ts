@@ -20,7 +20,7 @@ export type ModelMode =
 interface ModelManners {
   /** Puts the answer in a code fence, with chatter before and after it. */
   readonly chats?: boolean;
-  /** Writes its thoughts, including a draft object, before the answer. */
+  /** Writes thoughts with a draft object before the answer. */
   readonly thinksAloud?: boolean;
   readonly addsMembers?: boolean;
   /** Context size: a call that needs more tokens for prompt and answer is rejected. */

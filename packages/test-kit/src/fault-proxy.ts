@@ -166,7 +166,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** After its end was sent, a socket is destroyed, because a reset would leave Node's handle open. */
+/** Destroys a socket that has sent its end, because a reset would leave Node's handle open. */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();
@@ -184,7 +184,6 @@ interface ProxyPipe {
   flush(): void;
 }
 
-/** Creates one direction of a connection, which delays bytes and keeps their order. */
 function createProxyPipe(pace: ProxyPace): ProxyPipe {
   const waiting: { dueAt: number; deliver: () => void }[] = [];
   let lastDueAt = 0;

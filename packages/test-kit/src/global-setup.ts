@@ -97,7 +97,6 @@ export interface Ways {
   name: string;
   /** URL of a server that is already running. */
   given: string | undefined;
-  /** Starts a container; undefined without a Docker engine. */
   container: (() => Promise<Started>) | undefined;
   embedded: () => Promise<Started>;
 }

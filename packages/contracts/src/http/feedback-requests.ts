@@ -107,7 +107,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
       /** A missing description stays unchanged; an empty one is removed. */
       description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
-      /** A change after the first answer is rejected with 409. A missing value changes nothing. */
+      /** Whether the form asks for consent to quote texts. A change after the first answer gets 409. */
       asks_quoting: z.boolean().optional(),
     }),
     response: { 200: FeedbackRequest },

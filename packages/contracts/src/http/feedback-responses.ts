@@ -37,17 +37,17 @@ export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
-  /** A missing slider counts as 5. Null does not count, and needs a form that `allows_cannot_judge`. */
+  /** A missing slider counts as 5. Null does not count; it is allowed only with `allows_cannot_judge`. */
   responses: SentAnswers,
   themes: SentThemes.optional(),
   relationship: RelationshipField,
   /** Consent to quote all texts; ignored if the form does not ask for it. */
   may_quote: z.boolean().optional(),
-  /** Promise that the responder saw, by default the current one. It limits the use of external AI. */
+  /** Promise that the responder saw. If it names no external AI, no external AI gets the answer. */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
-   * Version of the submitted form. The first answer freezes its version, and an answer with another version
-   * is rejected with 409 `form_changed`. By default, it is the frozen or else the current version.
+   * Version of the submitted form; by default the frozen or else the current version. The first answer
+   * freezes its version, and an answer with another version gets 409 `form_changed`.
    */
   form_version: FormVersion.optional(),
   /** Reply to 'Are you {owner}?', which takes precedence over the session of the browser. */
@@ -58,7 +58,7 @@ export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmissi
 export const SubmissionReceipt = z
   .object({
     message: z.string(),
-    /** 26 characters of Crockford base32 (128 bits) in groups; shown only once. */
+    /** Receipt of 26 characters in Crockford's base32 (128 bits), in groups; shown only once. */
     receipt: z.string(),
   })
   .meta({ id: 'SubmissionReceipt' });
@@ -113,7 +113,7 @@ export const OwnAnswer = {
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** False once the answer is in a set, the group of answers that a result uses. */
+  /** Whether the answer can be changed: until it is sealed in a set, the answers of one result. */
   can_change: z.boolean(),
 };
 
@@ -169,7 +169,7 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: {
-      /** All but the plain first page requires a sign-in within 15 minutes (403 `sign_in_again`). */
+      /** Files, filters and later pages require a recent sign-in (403 `sign_in_again`). */
       200: z.object({
         responses: z.array(StoredResponse),
         next_cursor: z.string().nullable(),

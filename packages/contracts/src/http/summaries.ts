@@ -50,9 +50,9 @@ const RatedQuestion = z.object({
   /** Number of people who rated the question; with `at_least`, the lowest possible number. */
   count: z.int(),
   at_least: z.literal(true).optional(),
-  /** Set if a group in this row has equal weights because one of the group did not move the slider. */
+  /** True if people in this row have equal weights, because one of them did not move the slider. */
   counts_alike: z.literal(true).optional(),
-  /** Set if scores in a large group with equal weights lie far apart (`anonymity.differ` and `puppets`). */
+  /** True if people with equal weights score far apart. The group must be large (`anonymity.differ`). */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
 });
@@ -122,7 +122,7 @@ export const Window = z
       only_guessed: UnnamedThemes,
     }),
     offered_count: z.int().nullable(),
-    /** Offered themes in no pane, counted from published data so that rarely named themes stay secret. */
+    /** Number of offered themes in no pane, computed from published data so that it reveals nothing more. */
     unknown_count: z.int().nullable(),
     /** `model` if a model read the texts too; `taps` if only taps count. */
     reader: z.enum(readers),
@@ -173,10 +173,9 @@ export const ResultChanges = z
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
 /**
- * Texts whose writers agreed to be quoted, by question key. Names of responders are masked. The texts of
- * people who entered earlier come first; otherwise the order is random. A relationship is shown only if at
- * least `full` people of a group share it, at least `full` do not, and the people left without one are none
- * or at least `full`.
+ * Texts whose writers agreed to be quoted, by question key, with masked names. Texts of people who entered
+ * earlier come first; otherwise the order is random. A relationship is shown only if at least `full` people
+ * who entered together share it and at least `full` others do not.
  */
 const QuotedQuestions = z.record(
   z.string(),

@@ -24,7 +24,7 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Permanent handle of this person for this owner and list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /** Relationship in the first answer or, once that is sealed, in the last one; null while locked. */
+    /** Relationship in the first answer, or in the last one once in a set; null while the list is locked. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
@@ -32,7 +32,7 @@ export const TrustListItem = z
     sealed: z.boolean(),
     /** Rating with which the person entered a set; null while the person is in no set. */
     sealed_rating: z.int().nullable(),
-    /** Weight of the sealed answer, or the weight that it would get if everyone who waits entered now. */
+    /** Weight of this person in a set; before that, the weight that the next set would give. */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });
@@ -41,7 +41,7 @@ export type TrustListItem = z.infer<typeof TrustListItem>;
 export const NextSet = z
   .object({
     ready: z.boolean(),
-    /** Whether everything but the ratings is prepared; false if the analysis service is unreachable. */
+    /** Whether all work that needs no ratings is done; false if the analysis service is unreachable. */
     prepared: z.boolean(),
     /** Time at which a model that has used up today's tokens continues to read the answers. */
     reading_from: z.iso.datetime().nullable(),
@@ -73,7 +73,7 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
   },
 });
 
-/** A name must be unique in the list, because a label such as 'Alex (2)' may move to another person. */
+/** A person can be named only by a unique name: a label such as 'Alex (2)' may move to someone else. */
 const RatedPerson = z.union(
   [
     z.strictObject({ handle: TrustHandle, trust_rating: Rating }),

@@ -39,7 +39,7 @@ export const adminRevoked = defineEvent('admin', 'admin', 'revoked', {
   schema: z.object({ user_id: Id }),
 });
 
-/** Gateways then reject the remaining access tokens of this session. */
+/** A session ended. Gateways reject its remaining access tokens. */
 export const sessionEnded = defineEvent('auth', 'session', 'ended', {
   subscribers: ['gateway'],
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
@@ -68,13 +68,13 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/** Above this limit the query fails: a partial list would show admins answers to their own requests. */
+/** More accounts make the query fail: a partial list would show admins answers to their own requests. */
 export const accountsOfOnePerson = 1_000;
 
-/** Accounts of one person, whose requests a reply leaves out. */
+/** Accounts of one person. Replies leave out the requests of these accounts. */
 export const NotOwnedBy = z.array(Id).min(1).max(accountsOfOnePerson);
 
-/** Returns the accounts of one person, which current or former confirmed addresses link. */
+/** Returns the accounts of one person, linked by current or former confirmed addresses. */
 export const listAccountsOfPerson = defineQuery('auth', 'list-accounts-of-person', ['admin'], {
   input: z.object({ user_id: Id }),
   output: z.object({ user_ids: NotOwnedBy }),

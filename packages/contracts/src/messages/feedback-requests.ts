@@ -115,7 +115,7 @@ export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'],
   output: z.object({ owner_id: Id.nullable() }),
 });
 
-/** Returns the archived ones of the given requests, about which the auth service sends no mail. */
+/** Returns which requests are archived. The auth service sends no mail about archived requests. */
 export const listArchivedRequests = defineQuery('requests', 'list-archived', ['auth'], {
   input: z.object({ request_ids: z.array(Id).max(200) }),
   output: z.object({ request_ids: z.array(Id) }),

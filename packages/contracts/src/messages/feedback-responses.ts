@@ -21,7 +21,9 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /** Number of repeated answers. It changes only while the next set has enough answers. */
+  /**
+   * Number of repeated answers, which results ignore. It changes only once the next set has enough answers.
+   */
   set_aside: z.int().min(0).optional(),
 });
 
@@ -57,7 +59,7 @@ export const feedbackResponseErased = defineEvent('responses', 'feedback-respons
   schema: Count.extend({ response_id: Id }),
 });
 
-/** An answer that is in no set changed, so everything derived from the answer is obsolete. */
+/** An answer outside of all sets changed, so everything derived from it is obsolete. */
 export const feedbackResponseChanged = defineEvent('responses', 'feedback-response', 'changed', {
   subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
@@ -109,9 +111,10 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
- * Seals the next set: people who count and are in no set enter with their first remaining answer and current
- * rating, and these answers can no longer change. With too few newcomers, `sealed` is false and the number
- * can be used again. A number that is void or not above all earlier numbers is never sealed.
+ * Seals the next set, the people whose answers the next result uses. People who count and are in no set enter
+ * with their first remaining answer and current rating, and these answers can no longer change. With too few
+ * newcomers, `sealed` is false and the number can be used again. A number that is void or not above all
+ * earlier numbers is never sealed.
  *
  * With `entering` from the trust list, seals only if exactly those people would enter with those ratings.
  * Otherwise `newcomers_changed` is true.
@@ -201,7 +204,7 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   }),
 });
 
-/** Withdraws results with an erased answer at once; otherwise `feedback-response-erased` does it later. */
+/** Withdraws results with an erased answer at once. If the call fails, the event does so later. */
 export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
   input: z.object({ request_id: Id, response_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
@@ -259,7 +262,7 @@ export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers
   }),
   output: z.object({
     erased: z.array(Id),
-    /** Withdrawn texts of the other answers, in case the analysis service lost the event. */
+    /** Withdrawn texts of answers that were not erased, in case the analysis service lost the event. */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });
@@ -325,7 +328,7 @@ export const GivenAnswer = z.object({
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/** Account and address must both match, because people may share a mailbox or a device. */
+/** Both account and address must match, because people may share a mailbox or a device. */
 export const exportGivenAnswers = defineQuery('responses', 'export-given', ['auth'], {
   input: z.object({
     user_id: Id,

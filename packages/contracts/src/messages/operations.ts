@@ -10,7 +10,7 @@ export const getOperations = (service: OwningService) =>
   defineQuery(service, 'get-operations', ['admin'], {
     input: z.object({}),
     output: z.object({
-      /** Time of the database. */
+      /** Current time by the database's clock. */
       now: Timestamp,
       outbox_waiting: z.int(),
       oldest_waiting_ms: z.number(),
@@ -44,7 +44,7 @@ export const HeldRequest = z.object({
   /** Version of the copied request; 0 if the service has stored only its count. */
   version: z.int(),
   response_count: z.int(),
-  /** In the responses service, the request's change counter; elsewhere, the version of the newest event. */
+  /** The request's change counter in the responses service; elsewhere, the version of the newest event. */
   count_version: z.int(),
   /** `closed_at` of `getRequestFacts`; missing in the analysis service, which does not store it. */
   closed_at: Timestamp.nullable().optional(),
@@ -78,7 +78,7 @@ export const getReconciliation = defineQuery('requests', 'get-reconciliation', [
   input: z.object({}),
   output: z.object({
     compared_at: Timestamp.nullable(),
-    /** When differences were last repaired; `mended` counts them. */
+    /** Time at which differences were last repaired; `mended` counts them. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
     /** Requests that only other services hold. They stay, because the requests service may have lost them. */

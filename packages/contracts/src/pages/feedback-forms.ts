@@ -49,7 +49,7 @@ export interface FeedbackFormReading {
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
-  /** Whether the responder confirmed that this is another answer of this browser. */
+  /** Whether the responder confirmed that this browser sends a further answer. */
   isAnother: boolean;
   untouched: string[];
   /** Whether the page has already asked about untouched sliders. */
@@ -75,10 +75,7 @@ export interface ThankYouData extends PageContext {
   /** Whether this browser sent no cookie with the submission, so that it cannot keep the receipt. */
   lacksCookies?: boolean;
   title: string;
-  /**
-   * Whether the owner is or was signed in with this browser. If so, the page neither shows nor keeps a
-   * receipt.
-   */
+  /** Whether the owner uses or used this browser. If so, the page neither shows nor keeps a receipt. */
   isOwners: boolean;
   /** Whether the owner sent a preview, which does not count. */
   isPreview: boolean;

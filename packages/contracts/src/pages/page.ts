@@ -28,7 +28,7 @@ export interface Refusal {
   detail: string;
 }
 
-/** A page, and the hashes with which a policy without `unsafe-inline` allows its scripts and styles. */
+/** A page with the hashes of its scripts and styles for the Content Security Policy. */
 export interface RenderedDocument {
   html: string;
   /** CSP sources, quotes included: `'sha256-…'`. */
@@ -48,10 +48,8 @@ export interface LandingData extends PageContext {
 type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
 
 /**
- * - `page`: any unknown URL (404)
- * - `feedback`: a form that does not exist or was removed (404 or 410)
- * - `public-summary`: a share that does not exist or was revoked (404)
- * - `public-summary-failed`: a share that could not be loaded (5xx)
+ * Kind of the missing page: any URL (404), a form (404 or 410), a share (404), or a share that could not be
+ * loaded (5xx).
  */
 export interface NotFoundData extends PageContext {
   what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
@@ -91,7 +89,7 @@ export interface AppShellData extends PageContext {
 }
 
 export interface LoginData extends PageContext {
-  /** A sentence above the fields, after a post without script. */
+  /** Sentence above the fields after a failed post without script. */
   problem?: string;
 }
 

@@ -34,13 +34,13 @@ export const legal = {
 /** RFC 9116: contact for security reports. */
 export const securityTxt = '/.well-known/security.txt';
 
-/** Sets the language, then returns to the page. */
+/** Path that sets the language and then returns to the page. */
 export const language = '/language';
 
 /** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';
-/** The steps that an owner takes before a set is opened. */
+/** Page with the steps before a result is opened. */
 export const beforeYouLook = '/summary/:requestId/before-you-look';
 export const trust = '/manage-trust/:requestId';
 export const myResponses = '/my-responses';
