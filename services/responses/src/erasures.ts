@@ -9,9 +9,9 @@ import { withdrawTextAgain } from './receipts/word-withdrawal.ts';
 import { rememberErasedAnswers } from './submissions/answer-store.ts';
 
 /**
- * After a restore, repeats the erasures that are newer than the backup and publishes them. Only records ids
- * that the backup does not contain. `secretsDir` is the backup's key folder. Returns the number of erased
- * answers.
+ * After a restore, repeats the erasures that are newer than the backup and publishes them. Ids that the
+ * backup does not contain are only recorded. `secretsDir` is the backup's key folder. Returns the number of
+ * erased answers.
  */
 export async function eraseAnswersAgain(
   database: Database,

@@ -76,7 +76,7 @@ describe('listHeldRequests query', () => {
       `insert into responses.request_forms (request_id, version, deleted)
        select gen_random_uuid(), 1, true from generate_series(1, 700)`,
     );
-    // A manual repair may leave a count without a form.
+    // A manual repair may leave a request with a count, but without a form.
     const alone = randomUUID();
     await database.query('insert into responses.request_counts (request_id) values ($1)', [alone]);
     const { held, pages } = await listAll();

@@ -142,7 +142,7 @@ describe('sealSet', () => {
            count(*)::int as counted from responses.answers where request_id = $1`,
         [requestId],
       );
-      // Each of three erasures happens before the sealing, before the confirmation, or after both.
+      // An erasure can happen before the sealing, between sealing and confirmation, or after both.
       const inSet = confirmed ? 5 : 0;
       expect([sealed, stored]).toEqual([true, { in_set: inSet, weighed: inSet, counted: 5 }]);
     }

@@ -546,7 +546,7 @@ describe('order of namesakes in the trust list', () => {
       const [first] = (await list(requestId)).body.responses;
       if (first?.relationship === 'family') firstIsFirst += 1;
     }
-    // Even with a random order, this test fails once in 300,000 runs.
+    // A random order fails this test once in 300,000 runs.
     expect(firstIsFirst).toBeGreaterThan(1);
     expect(firstIsFirst).toBeLessThan(runs - 1);
   });

@@ -1,4 +1,4 @@
-/** Everyday words that equal a name, forwards or backwards. They count only if they are written like one. */
+/** Everyday words that equal a name, forwards or backwards. A match counts only if it looks like a name. */
 const ordinary = `
 able about above accept account across act action active actual add address admin adult advice afraid after again age
 ago agree al air all alone along already also always amazing amber among anchor angel anger animal anonymous answer any

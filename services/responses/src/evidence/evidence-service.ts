@@ -36,13 +36,13 @@ const pageRows = 200;
 const pageBytes = 600_000;
 const rememberedTerms = 100;
 
-/** Creates the queries that return masked answers, or whether a text names a responder. */
+/** Creates the queries that return masked answers or check a text for names of responders. */
 export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys }) {
   const remembered = new LRUCache<string, { version: number; terms: IdentifyingTerms }>({
     max: rememberedTerms,
   });
 
-  /** Caches the terms for each version of the request, because decrypting identities is slow. */
+  /** Caches the names per version of the request, because decrypting identities is slow. */
   async function termsOf(people: People, version: number, of: TermsOf): Promise<IdentifyingTerms> {
     const key = JSON.stringify([people.requestId, people.set, of]);
     const known = remembered.get(key);

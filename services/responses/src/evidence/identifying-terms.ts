@@ -4,7 +4,7 @@ import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 
 /** Words that identify a responder, in lower case and without accents. `distinctLeet` is for leet. */
 export interface IdentifyingTerms {
-  /** Words that are long enough (`isLong`). They match in any case, reversed, spaced and in leet ('s4m'). */
+  /** Long words of names (`isLong`). They match in any case, reversed, spaced and in leet ('s4m'). */
   readonly distinct: ReadonlySet<string>;
   readonly distinctLeet: ReadonlySet<string>;
   /** Everyday words and two-letter names. They match only if they are written like a name. */
@@ -15,7 +15,7 @@ export interface IdentifyingTerms {
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
-  /** First letters of words, forwards and backwards. The search in spaced letters skips all others. */
+  /** First letters of all words, forwards and backwards. The search for spaced names skips other letters. */
   readonly beginnings: ReadonlySet<string>;
 }
 

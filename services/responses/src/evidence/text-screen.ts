@@ -47,8 +47,7 @@ function findInWords(
 }
 
 /**
- * Returns whether an AI text names a responder. The test is less strict than the masking, because AI signs
- * nothing.
+ * Returns whether an AI text names a responder. It is less strict than masking, because the AI signs nothing.
  */
 export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text, isWrittenAsName).length > 0;
@@ -68,7 +67,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/** Splits a text into words in every way that letters and signs can be read. Drops equal results. */
+/** Splits a text into words, once for each way to read its letters and signs. Drops equal results. */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {
@@ -124,7 +123,10 @@ function namesPerson({ distinct, joined }: IdentifyingTerms, folded: string): bo
 
 const possessive = /^['’]s\b/u;
 
-/** A capital or a place where people sign suffices, because masking a verb is better than showing a name. */
+/**
+ * An everyday word may be a name if it has a capital or stands where people sign. Masking a verb is better
+ * than showing a name.
+ */
 function mayBeName(terms: IdentifyingTerms, word: Word, text: string): boolean {
   if (terms.particles.has(word.folded)) return isSigned(word, text);
   if (!terms.ambiguous.has(word.folded)) return false;
@@ -161,7 +163,7 @@ function inLeet({ distinctLeet }: IdentifyingTerms, text: string): Stretch[] {
   });
 }
 
-/** Returns whether a word folds to other letters because it contains letters outside the Latin alphabets. */
+/** Returns whether a word contains letters outside the Latin alphabets that imitate other letters. */
 function isDisguised({ written, folded }: Word): boolean {
   const own = inOwnScript(written);
   return own !== folded && /[\u0250-\u{10FFFF}]/u.test(own);

@@ -50,7 +50,7 @@ export function addressIndexes(keys: IdentityKeys, address: string): Buffer[] {
 
 export interface AddressIndexes {
   current: Buffer;
-  /** Indexes under every known key, because older rows use older keys. */
+  /** Blind indexes under every known key, because older rows use older keys. */
   all: Buffer[];
 }
 
@@ -66,7 +66,7 @@ function indexUnder(keys: IdentityKeys, keyId: string, address: string): Buffer 
   return keyedDigest(keys.key('address-index', keyId), addressKey(address)).subarray(0, 16);
 }
 
-/** Nonces are drawn in batches, because a single draw costs half as much as the rest of an encryption. */
+/** Nonces are drawn in batches, because single draws are slow. */
 const drawn = { bytes: Buffer.alloc(0), used: 0 };
 
 function newNonce(): Buffer {

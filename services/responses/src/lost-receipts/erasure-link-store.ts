@@ -7,13 +7,13 @@ export interface ErasureWish extends Lease {
   readonly addressIndexes: Buffer[];
   /** Language of the page that asked for the link; null if unknown. */
   readonly language: string | null;
-  /** Request that was answered more than once under the address; null if a person asked for the link. */
+  /** Request that got a second answer from the address; null if a person asked for the link. */
   readonly requestId: string | null;
 }
 
 interface ReturnedTo {
   readonly answers: number;
-  /** Whether a confirmed set contains one of these answers. */
+  /** Whether a result contains one of these answers. */
   readonly resultRests: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface GivenAnswer {
   readonly responseId: string;
   /** Day of the answer, such as '2026-02-28'. It is text, because a `Date` would depend on the time zone. */
   readonly day: string;
-  /** Whether the address or account had already answered, so that no set will contain this answer. */
+  /** Whether this is a repeated answer of the person, which no result will contain. */
   readonly returns: boolean;
 }
 

@@ -21,7 +21,7 @@ import {
 import type { RequestDescription } from '../request-forms/form-text-store.ts';
 import { describeAll, describeRequest } from '../request-forms/request-descriptions.ts';
 
-/** Includes answers that were given without the account, but under its confirmed address. */
+/** The list includes answers that were given without the account, but under its confirmed address. */
 export async function listMyResponses(
   { db, bus, keys }: ReceiptDeps,
   caller: Caller,
@@ -116,7 +116,7 @@ function toMyResponse(
   };
 }
 
-/** Returns an id for one account's list, so that a leaked URL is useless in other accounts. */
+/** The id is valid only in one account's list, so that a leaked URL is useless in other accounts. */
 function idOf(keys: IdentityKeys, { userId }: Caller, { responseId, opens }: Participation): string | null {
   if (!opens) return null;
   const digest = keyedDigest(keys.key('entry-id', keys.currentId), userId, responseId);

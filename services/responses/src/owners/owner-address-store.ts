@@ -31,7 +31,7 @@ export async function saveConfirmedAddress(
   accountId: string,
   { current, all }: AddressIndexes,
 ): Promise<void> {
-  // The share lock waits for a running deletion of the account. The select then finds no row.
+  // The select waits for a running deletion of the account and then finds no row.
   await transaction.raw(
     `insert into responses.owner_addresses (owner_id, address_index)
      select owner_id, ? from responses.request_forms where owner_id = ? order by request_id for share

@@ -2,7 +2,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 
 export interface RequestCount {
   responseCount: number;
-  /** Number of repeated answers, which enter no set. 0 until enough answers have arrived. */
+  /** Number of repeated answers. It stays 0 until there are enough answers for a set. */
   setAside: number;
   version: number;
   /** Form version that the first answer froze; null before that answer. */
@@ -64,7 +64,7 @@ export async function recount(
     version: transaction.raw('greatest(version + 1, ?)', [version]),
   });
   if (locked === 0) return undefined;
-  // Counts in a separate statement after the lock, which therefore sees all commits of earlier lock holders.
+  // A separate statement after the lock sees everything that earlier lock holders committed.
   await transaction.raw('select responses.count_people(?)', [requestId]);
   const [count] = await countOf(transaction, requestId)
     .update({

@@ -72,7 +72,7 @@ export async function saveRequestForm(
 
 /** Creates the row that submissions lock, unless the request is gone. */
 export async function openForAnswers(transaction: Database, requestId: string): Promise<void> {
-  // The share lock waits for a running deletion of the request. The select then finds no row.
+  // The select waits for a running deletion of the request and then finds no row.
   await transaction.raw(
     `insert into responses.request_counts (request_id)
      select request_id from responses.request_forms where request_id = ? and not deleted for share

@@ -20,7 +20,7 @@ export interface RequestForms {
 const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
-/** A request may be deleted while its form is cached, so only the database decides about an answer. */
+/** A request may be deleted while its form is cached, so a cached form never rejects an answer. */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = new LRUCache<string, RequestForm>({ max: remembered });
 

@@ -3,7 +3,7 @@ import { shownRatingSql, usualWeights } from './shown-relationship.ts';
 import type { Gathered } from './set-rule.ts';
 
 interface AnswerTally extends Gathered {
-  /** Number of repeated answers, which enter no set. 0 until enough answers have arrived. */
+  /** Number of repeated answers. It stays 0 until there are enough answers for a set. */
   setAside: number;
   /** Number of answers in confirmed sets. */
   confirmed: number;

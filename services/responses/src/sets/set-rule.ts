@@ -1,8 +1,8 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * Number of a request's answers (`total`), and of those in a set (`sealed`). Repeated answers count only
- * until the next set can be sealed; then both numbers count people.
+ * Number of a request's answers (`total`), and of those in a set (`sealed`). As soon as the next set can be
+ * sealed, repeated answers no longer count.
  */
 export interface Gathered {
   total: number;
@@ -12,8 +12,8 @@ export interface Gathered {
 }
 
 /**
- * Counts the people in no set, and how many more the next set needs. Without a valid set, it needs
- * `anonymity.full` of them, because its result covers only them.
+ * Counts the people in no set, and how many more the next set needs. Without a valid set, the next set needs
+ * `anonymity.full` people, because its result covers no others.
  */
 export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

@@ -103,7 +103,7 @@ export async function checkSealedAnswers(db: Database, handedOver: HandedOver): 
   const named = await findNamedAnswers(db, requestId, idsOf(handedOver));
   if (isKnown(set, named)) return erasedOf(named);
   return inTransaction(db, async (transaction) => {
-    // Takes a new version of the count, because caches of names use it in their keys.
+    // Raises the version of the count, because caches of names use it in their keys.
     if (!(await takeNextVersion(transaction, requestId))) return idsOf(handedOver);
     return takeOver(transaction, handedOver);
   });

@@ -8,7 +8,7 @@ export interface AnswerSet {
   state: 'sealed' | 'confirmed' | 'void';
   /** Size and seed of the set; null for a set that this service copied from the analysis service. */
   sealed: { size: number; newcomers: number; seed: string } | null;
-  /** Fingerprint of the newcomers and the ratings that the owner saw; null for a copied set. */
+  /** Fingerprint of the people and ratings that the owner saw; null for a copied set. */
   entering: string | null;
 }
 
@@ -55,7 +55,7 @@ export async function listNewcomers(db: Database, requestId: string): Promise<Ne
   return rows;
 }
 
-/** Seals each newcomer's first answer with its current rating. Requires the lock of the request's count. */
+/** Seals the first answer of each person in no set. Requires the lock of the request's count. */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
   await transaction.raw(
     `update responses.answers
@@ -75,7 +75,7 @@ export async function insertSealedSet(
   await sets(transaction).insert({ request_id: requestId, number, state: 'sealed', ...sealed });
 }
 
-/** Voids an unconfirmed set and releases its newcomers. Requires the lock of the request's count. */
+/** Voids a set, so that its people can enter a later set. Requires the lock of the request's count. */
 export async function giveUpSet(transaction: Database, requestId: string, number: number): Promise<void> {
   await sets(transaction).where({ request_id: requestId, number }).update({ state: 'void' });
   await answers(transaction)

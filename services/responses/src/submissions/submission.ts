@@ -108,8 +108,8 @@ export function attemptToStore(
 }
 
 /**
- * Derives the id of the attempt that stored an answer. The database has no such link, because the expiry of a
- * submission key would reveal the hour of an answer.
+ * Derives the id of the attempt that stored an answer. The database does not link answers to attempts,
+ * because the expiry of a submission key would reveal the hour of an answer.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

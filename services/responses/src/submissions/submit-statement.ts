@@ -42,27 +42,22 @@ export interface AnnouncementRow {
 
 /**
  * Stores answers in one round trip and one commit. Each answer is stored completely or not at all. Bindings:
- * a JSON array of `SubmissionRow`, in which no key occurs twice, and the JSON of an `AnnouncementRow`.
+ * a JSON array of `SubmissionRow` with different keys, and the JSON of an `AnnouncementRow`.
  *
- * The result omits answers to unknown requests. The statement rejects an answer if the request was closed
- * more than `takenAfterClosingHours` ago ('closed'), if another form version is frozen ('changed'), or if
- * none is frozen and the sent version is unknown here ('unknown'). The row of a rejected answer has an
- * attempt only if an earlier answer was stored under its key. For a new submission, the returned `attempt_id`
- * equals the sent one. Otherwise the key was used before, and the caller compares the fingerprints. Keys are
- * upserted, because only an upsert sees a row that was committed after the statement began.
+ * The result has no row for an unknown request. An answer is rejected if the request was closed more than
+ * `takenAfterClosingHours` ago ('closed'), or if another form version is frozen ('changed'). It is also
+ * rejected if no version is frozen and the sent version is unknown here ('unknown'). The row of a rejected
+ * answer has an attempt only if its key was used before. A new submission returns its own `attempt_id`. Keys
+ * are upserted, because only an upsert sees a row that was committed after the statement began.
  *
- * The statement first locks the rows of the counts, in a fixed order. All changes of a request's answers take
- * this lock. Versions therefore only grow, a deletion cannot overtake a submission, and two statements cannot
- * deadlock. The first counted answer freezes its form version. One event carries all counts, sorted by id, so
- * that their order does not reveal who came first.
+ * The statement first locks the counts in a fixed order, so that two statements cannot deadlock. All changes
+ * of a request's answers take this lock. The first counted answer freezes its form version. The event lists
+ * the counts by id, so that their order does not reveal who came first.
  *
  * An owner's own answer is stored, but neither counted nor published. Consent to quote is stored only if the
- * answered form version asks for it.
- *
- * A repeated answer of an address or account is linked to the first one (`returns_to`). `first_answer_of`
- * also finds a first answer that another statement has just committed. Once the count reaches the next
- * threshold, a trigger sets repeated answers aside. The statement enqueues one mail with an erasure link to
- * each repeating address.
+ * form asks for it. A repeated answer is linked to the first one (`returns_to`), and its address gets one
+ * mail with an erasure link. `first_answer_of` also finds an answer that another statement has just
+ * committed.
  */
 export const submitSql = `
 with sent as materialized (

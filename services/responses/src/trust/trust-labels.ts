@@ -13,7 +13,7 @@ export interface TrustEntry {
     effectiveWeight: number | null;
     /** Whether the set is sealed but not confirmed yet. */
     isBegun: boolean;
-    /** Fingerprint of the newcomers of a set that is being opened. */
+    /** Fingerprint of the people who enter this set, until the set is confirmed. */
     entering: string | null;
   } | null;
 }
