@@ -113,7 +113,7 @@ test('the product name is escaped in the HTML of a mail', () => {
   expect(html).not.toMatch(/<[ib]>/);
 });
 
-/** Claims that the reader created an account, which is false after a change of the address. */
+/** Matches the claim that a reader created an account, which is false after a change of address. */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 
 test.each(languages)(

@@ -47,7 +47,7 @@ export async function startSecondFactor(
   return rowCount === 1;
 }
 
-/** Uses up a 30-second step and all earlier steps. Returns false if the step was used already. */
+/** Uses up the codes of this 30-second step and of earlier steps. Returns false for a used code. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await secondFactors(db)
     .where({ account_id: accountId })

@@ -14,7 +14,10 @@ export interface WorkQueue {
 
 interface Bounds {
   atOnce: number;
-  /** At this number, a network with few waiting jobs displaces the last job of the network with the most. */
+  /**
+   * Maximum number of waiting jobs. If it is reached, a job from a network with few jobs replaces the last
+   * job of the busiest network.
+   */
   waiting: number;
   /** Limit per account and network, because an attacker in another network may name the same account. */
   perAccount: number;

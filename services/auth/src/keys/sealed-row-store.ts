@@ -12,7 +12,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Locks rows under another key: their encrypted bytes do not start with `prefix`. */
+/** Locks rows that are encrypted under another key: their bytes do not start with `prefix`. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

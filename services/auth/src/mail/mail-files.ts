@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Sent mails in the queue are deleted at the same age, because both contain addresses and links. */
+/** Age at which mail files are deleted. It is the same for mails in the database. */
 const keptMs = 7 * 86_400_000;
 const keptFiles = 1_000;
 

@@ -28,9 +28,7 @@ export interface MailQueue {
   stop(): Promise<void>;
 }
 
-/**
- * Checks before each try whether a mail is still true. An untrue mail is withdrawn, an unknown one postponed.
- */
+/** Checks whether a mail is still true. An untrue mail is withdrawn; an unknown result postpones the mail. */
 export type MailCheck = (mail: {
   readonly id: string;
   readonly to: string;

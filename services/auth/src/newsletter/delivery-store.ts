@@ -53,7 +53,7 @@ export async function findReader(
   return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-/** Counts the delivery now, because deliveries are deleted together with accounts. */
+/** Counts a sent letter at once, because deliveries are deleted together with accounts. */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
   // Locks the letter before its delivery, like `markStopped`, because the reverse order could deadlock.

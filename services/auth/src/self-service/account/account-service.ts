@@ -94,7 +94,7 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
   return provePassword(deps, { userId, sessionId, password, address });
 }
 
-/** An attempt counts as a registration, because its reply also reveals whether an address has an account. */
+/** A new address counts as a registration, because the reply also reveals whether it has an account. */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceDeps,
   account: Account,

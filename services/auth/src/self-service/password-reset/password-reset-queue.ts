@@ -23,7 +23,7 @@ const mostWaiting = 1_000;
 const atOnce = 4;
 
 /**
- * The caller gets a reply once the request is stored, so its time does not reveal whether the account exists.
+ * The reply follows once the request is stored, so its time does not reveal whether the account exists.
  * `fulfil` calls `settle` in its transaction to remove the request. `settle` returns false if another process
  * has removed it.
  */

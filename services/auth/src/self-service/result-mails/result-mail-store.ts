@@ -10,7 +10,7 @@ interface Row {
   queued_on: string;
 }
 
-/** Mail about the set that follows the newest opened set. */
+/** Mail about the next result, which follows the newest opened set of answers. */
 export interface ResultMail {
   readonly requestId: string;
   /** Number of the newest opened set; 0 before the first. */
