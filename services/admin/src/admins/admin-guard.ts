@@ -14,7 +14,7 @@ export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }
 
-/** An export checks this before each page, because the admin right may have been removed. */
+/** An export calls this before each page, because the admin right may have been removed. */
 export async function refuseUnlessAdmin(db: Database, userId: string): Promise<void> {
   if (!(await isAdmin(db, userId))) throw notAnAdmin();
 }

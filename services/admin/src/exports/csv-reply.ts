@@ -11,7 +11,7 @@ import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot
 export type FileName = 'responses' | 'emails' | 'members';
 
 export interface CsvFile<Row> {
-  /** May take a long time, so it is called after the reply has begun. */
+  /** The function may take a long time, so it runs after the reply has begun. */
   columns: () => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   pages: () => AsyncIterator<readonly Row[], void>;
 }

@@ -53,7 +53,7 @@ export function listOfPages<Page extends { next_cursor: string | null }, Row>(li
   };
 }
 
-/** `mayGoOn` may throw before a page to end the list early. */
+/** `mayGoOn` runs before each page. It may throw to end the list early. */
 export async function* allPages<Page extends { next_cursor: string | null }>(
   readPage: (cursor: string | null) => Promise<Page>,
   mayGoOn: () => Promise<void>,

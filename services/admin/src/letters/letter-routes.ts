@@ -22,7 +22,7 @@ export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
   const ask = <In, Out>(query: QueryDefinition<In, Out>, input: NoInfer<In>): Promise<Out> =>
     bus.ask(query, input, { timeoutMs: 5_000 });
 
-  /** Queries inside the transaction of the audit entry, so that a rejected change leaves no entry. */
+  /** Runs the query in the transaction of the audit entry, so that a rejected change leaves no entry. */
   const askAudited = <In extends { id: string }, Out>(
     { userId: actorId }: Caller,
     action: AuditedAction,

@@ -86,7 +86,7 @@ export async function listTakenIds(db: Database): Promise<Set<string>> {
   return new Set(await questionSets(db).pluck('id'));
 }
 
-/** Returns a question set's id by its name in any case. Other calls wait until the transaction ends. */
+/** Finds a question set by its name, ignoring case. Other calls wait until the transaction ends. */
 export async function findIdByNameLocked(transaction: Database, name: string): Promise<string | undefined> {
   await transaction.raw(`select pg_advisory_xact_lock(hashtextextended('question-set-names', 0))`);
   const row = await questionSets(transaction)

@@ -126,7 +126,7 @@ export async function readReports(
     unlessAway(findShares(bus, items)),
     unlessAway(findAccounts(bus, ownerIds)),
   ]);
-  // A count could show an admin that there is a report about their own request.
+  // The entry has no count, because a count could show admins that there is a report about them.
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state });
   return {
     reports: items.flatMap((report) => {

@@ -27,7 +27,7 @@ interface Item {
   id: string;
   key: string;
   name: string;
-  /** False for general themes, which belong to no question. */
+  /** Whether the item is a question. General themes belong to no question. */
   isQuestion: boolean;
   answer: string | number | undefined;
   tapped: readonly string[];

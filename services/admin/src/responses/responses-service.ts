@@ -53,7 +53,7 @@ const factColumns = [
 
 type FileRow = AskedAnswers & { facts: CsvCell[] };
 
-/** `mayGoOn` may throw before a page to end the file early. */
+/** `mayGoOn` runs before each page. It may throw to end the file early. */
 export function responsesFile(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
