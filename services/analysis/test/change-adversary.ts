@@ -2,7 +2,9 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { changeShares } from '@blindspot/contracts/vocabulary/analysis';
 import { changeShare } from '../src/anonymity/change-share.ts';
 
-/** Probability that so many unknown people noticed a change: `target` in the target's set, `all` in total. */
+/**
+ * Numbers of unknown people who noticed a change, in the target's set and in total, with their probability.
+ */
 interface World {
   readonly target: number;
   readonly all: number;

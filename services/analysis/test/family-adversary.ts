@@ -17,8 +17,8 @@ export interface FamilyStory {
   /** True leaves families unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
   /**
-   * Weights of the target and of everyone else, and the scale of the noise in order keys. If given, the
-   * adversary also sees the first order key of the first theme. Only for the aim `theme`.
+   * Weights of the target and of everyone else, and the scale of the noise in order keys. With weights, the
+   * adversary also sees the order key of the first theme. Only for the aim `theme`.
    */
   readonly weights?: { readonly target: number; readonly others: number; readonly noise: number };
 }
@@ -179,7 +179,7 @@ const pairsOf = (each: readonly Counts[]): Counts[] => [
   ...new Set(each.flatMap((one) => each.map((other) => one + other))),
 ];
 
-/** Keeps one of the choices that differ only in the order of the themes. */
+/** Keeps one of several choices that differ only in the order of the themes. */
 const alikeOnce = (pairs: readonly Counts[], themes: number, aim: Aim): Counts[] => [
   ...new Map(
     pairs.map((pair) => {

@@ -2,9 +2,9 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { surestOfFamily, type FamilyStory } from './family-adversary.ts';
 
-/** Assumes that half of the people name the family, and that each of them names one of its themes. */
+/** Half of the people name the family, and each of them names one of its themes. */
 const heldByHalf = { share: 0.5, oneEach: true } as const;
-/** Assumes that a third of the people name each of two themes of the family. */
+/** A third of the people name the first theme of the family, and a third name the second. */
 const eachNamedByThird = { themes: 2, share: 1 - (2 / 3) ** 2 } as const;
 const toThousandths = (chance: number): number => Math.round(chance * 1_000) / 1_000;
 const surest = (story: FamilyStory): { withFamilies: number; without: number } => ({

@@ -3,7 +3,9 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 import { publishedInterval, standardError } from '../src/findings/published-interval.ts';
 import { readingsOf } from '../src/summaries/mirror.ts';
 
-/** Returns how often a result has a false 'differently', if its rows are judged together or each apart. */
+/**
+ * Returns how often a result has a false 'differently', with rows judged together and with rows judged alone.
+ */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;
   readonly rows: number;

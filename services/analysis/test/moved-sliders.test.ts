@@ -82,7 +82,6 @@ test('everyone in a group counts alike if one person left the slider alone, what
     trust_rating: index === 0 ? 10 : 3,
   }));
   const summary = await (await asked(answers)).read();
-  // (10+1+1+1+1+5)/6
   expect(rowOf(summary)).toMatchObject({ average: 3.2, count: 6, counts_alike: true });
   expect(summary.question_averages['presence']).not.toHaveProperty('counts_alike');
 });

@@ -6,7 +6,7 @@ import { buildTestApp } from './harness.ts';
 const app = await buildTestApp();
 const { neighbours } = app;
 
-/** Returns whether the owner would get a mail, by the list of sets and by the query about one set. */
+/** Returns whether the owner would get a mail, according to the two queries of the auth service. */
 const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(listReadableSets, { after: null })).sets.some(
     ({ request_id: id }) => id === requestId,

@@ -86,7 +86,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/** Lists the groups that can remain after removing `known` people, as numbers of people per weight. */
+/** Returns the groups that can remain after removing `known` people. A group is people per weight. */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
  * People whom findings cover. `since-erasure`: after an erasure, only people who entered later. `waiting`: no
- * one, because there are fewer than `full` such people.
+ * one, because fewer than `full` people have entered since the erasure.
  */
 export type CountedPeople = 'all' | 'since-erasure' | 'waiting';
 

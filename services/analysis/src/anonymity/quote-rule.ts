@@ -22,9 +22,9 @@ export function quotedGroup<M extends { readonly id: string }>(
 }
 
 /**
- * Returns the relationships that may be shown beside a group's texts. At least `full` people have each of
- * them, and at least `full` do not. Texts without a shown relationship come from no one or from at least
- * `full` people, because a single one would stand out.
+ * Returns the relationships that may be shown beside a group's texts. At least `full` people have the
+ * relationship, and at least `full` have another. A single text without a relationship would stand out.
+ * Smaller relationships are therefore hidden too, until `full` people have none shown.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

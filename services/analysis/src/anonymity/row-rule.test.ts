@@ -124,7 +124,7 @@ interface State {
   readonly chance: number;
 }
 
-/** Serializes what the owner sees after each set: per group, its end and the number of movers. */
+/** Serializes what the owner sees after each set: the end and the number of movers of each group. */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
   const published = movers.map((_, last) =>

@@ -9,7 +9,7 @@ export interface GateEvidence {
   readonly questions: readonly string[];
 }
 
-/** A model's text must not share so many consecutive words or characters (without spaces) with an answer. */
+/** A text fails if it shares so many words in a row, or characters without spaces, with an answer. */
 const runLengths = { words: 6, characters: 30 };
 
 /**

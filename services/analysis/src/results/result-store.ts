@@ -95,7 +95,7 @@ export async function nextNumber(db: Database, requestId: string): Promise<numbe
   return (row?.highest ?? 0) + 1;
 }
 
-/** Lists the members of confirmed sets before this number, withdrawn ones too, the oldest set first. */
+/** Lists the members of confirmed sets before this number, the oldest set first. Includes withdrawn sets. */
 export async function listEarlierMembers(
   db: Database,
   requestId: string,

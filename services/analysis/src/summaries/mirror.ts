@@ -7,7 +7,7 @@ import type { Figure, Findings } from '../findings/findings.ts';
 import { rowsInOrder } from '../findings/findings-view.ts';
 import { standardError } from '../findings/published-interval.ts';
 
-/** If all scores are right, at most this share of results contains this reading or a stronger one. */
+/** Highest chance of a wrong 'differently' or 'perhaps' in a result whose owner scored everything right. */
 const differently = 0.05;
 const perhaps = 0.2;
 

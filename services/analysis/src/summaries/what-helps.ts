@@ -41,7 +41,7 @@ export function onlyWhatHelps(whole: PublicSummary): PublicSummary {
 export const hasWhatHelps = (whole: PublicSummary): boolean =>
   (whole.seen ?? []).some(isStrength) || Object.keys(highestAverages(whole)).length > 0;
 
-/** Excludes disputed strengths, because the other side of the row is a cost. */
+/** Excludes disputed strengths, because the row of a disputed strength also shows a cost. */
 const isStrength = ({ kind, differs }: SeenTheme): boolean => kind === 'strength' && differs.length === 0;
 
 /** Returns the averages in the order of the form, so that the page does not rank them. */

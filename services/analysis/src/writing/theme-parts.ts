@@ -133,9 +133,7 @@ function growthPath(published: PublishedThemes, { texts, style, say }: Writing):
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/**
- * Puts first the cost that contradicts no strength, if its support is as strong as that of the first cost.
- */
+/** A cost that contradicts no strength comes first, if no other cost has stronger support. */
 function undisputedFirst({ strengths, costs, splits }: PublishedThemes): PublishedTheme[] {
   const praised = [...strengths, ...splits.map(({ strength }) => strength)];
   const first = costs.find(
@@ -153,7 +151,7 @@ function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-/** Returns the first `count` themes without those of weaker support than the first. */
+/** Returns the first `count` themes, without themes whose support is weaker than that of the first theme. */
 const firstOf = (themes: readonly PublishedTheme[], count = 2): PublishedTheme[] =>
   themes.filter(({ support }, place) => place < count && support === themes[0]?.support);
 

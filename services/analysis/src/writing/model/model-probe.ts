@@ -55,7 +55,7 @@ export async function probeModel(client: ModelClient, signal: AbortSignal): Prom
  * Returns how many tokens the server accepts. A server may silently drop the beginning of a longer prompt.
  */
 async function heldBy(client: ModelClient, signal: AbortSignal): Promise<number> {
-  // If the server rejected the prompt, the client has already reduced this number.
+  // The client has already reduced this limit if the server rejected the prompt.
   let held = client.contextTokens;
   while (held > leastContextTokens && !(await holds(client, signal, held))) {
     held = Math.min(client.contextTokens, Math.max(leastContextTokens, Math.floor(held / 2)));
