@@ -17,7 +17,6 @@ import { startMailingErasureLinks } from './lost-receipts/erasure-link-worker.ts
 import { addLostReceiptRoutes } from './lost-receipts/lost-receipt-routes.ts';
 import { addMyResponsesRoutes } from './my-responses/my-responses-routes.ts';
 import { followAccountChanges, learnOwnerAddresses } from './owners/owner-addresses.ts';
-import { watchOutsideReader } from './outside-reader/outside-reader.ts';
 import { startPurging } from './purge.ts';
 import { addReceiptRoutes } from './receipts/receipt-routes.ts';
 import { serveReconciliation } from './reconciliation/reconciliation-queries.ts';
@@ -37,13 +36,10 @@ export const responses = defineService({
   async deps({ config, db, bus, logger, onStop }: ServiceDeps<ResponsesConfig>) {
     const keys = identityKeys(await openKeyFile(db, identityKeyFile(config.SECRETS_DIR)));
     const owners = learnOwnerAddresses({ db, bus, keys, logger });
-    const outsideReader = watchOutsideReader({ bus, logger });
     onStop({ name: 'owner addresses', run: () => owners.stop() });
-    onStop({ name: 'outside reader', run: () => outsideReader.stop() });
     return {
       keys,
       owners,
-      outsideReader,
       forms: createRequestForms({ db, bus }),
       adminIdentities: config.ADMIN_IDENTITIES,
     };

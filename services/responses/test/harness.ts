@@ -16,7 +16,6 @@ import {
   getRequestFacts,
 } from '@blindspot/contracts/messages/feedback-requests';
 import type { Problem } from '@blindspot/contracts/problem';
-import { findOutsideReader } from '@blindspot/contracts/messages/analysis';
 import { unavailable } from '@blindspot/service-kit/process/app-error';
 import { mailErasureLink, type ReturnNotice } from '@blindspot/contracts/messages/mail';
 import { connectBus, type Bus } from '@blindspot/service-kit/events/bus';
@@ -239,9 +238,7 @@ function standInForAuth(bus: Bus) {
 }
 
 function standInForAnalysis(bus: Bus) {
-  let name: string | null = null;
   let away = false;
-  let asked = 0;
   const withdrawn: string[] = [];
   let withdrawing: ((responseId: string) => Promise<void>) | undefined;
   bus.serve(withdrawAnswer, async ({ response_id: responseId }) => {
@@ -257,17 +254,10 @@ function standInForAnalysis(bus: Bus) {
     withdrawnWords.push({ response_id, keys });
     return { withdrawn: true as const };
   });
-  bus.serve(findOutsideReader, () => {
-    asked += 1;
-    if (away) throw unavailable('dependency_unavailable', 'Analysis is away.');
-    return { name };
-  });
   return {
-    asked: () => asked,
     withdrawn,
     withdrawnWords,
     onWithdrawal: (happens: typeof withdrawing) => void (withdrawing = happens),
     setAway: (isAway: boolean) => void (away = isAway),
-    setOutsideReader: (reader: string | null) => void (name = reader),
   };
 }

@@ -43,7 +43,7 @@ function rowFor(requestId: string, key: string = randomUUID()): SubmissionRow {
     accepted: { answers: { unsaid: 'Yes.' }, untouched: [], themes: {} },
     key,
     caller: undefined,
-    promisedNow: { adminIdentities: 'shown', outsideReader: false },
+    adminIdentities: 'shown',
     language: 'en',
   }).row;
 }

@@ -43,7 +43,7 @@ export const FeedbackResponseSubmission = z.strictObject({
   relationship: RelationshipField,
   /** Consent to quote all texts; ignored if the form does not ask for it. */
   may_quote: z.boolean().optional(),
-  /** Promise that the responder saw. If it names no external AI, no external AI gets the answer. */
+  /** Promise that the responder saw. An external AI reads the answer only if `outside_ai` is true. */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
    * Version of the submitted form; by default the frozen or else the current version. The first answer

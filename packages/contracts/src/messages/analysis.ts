@@ -10,7 +10,7 @@ export const getAnalysisHealth = defineQuery('analysis', 'get-health', ['admin']
 });
 
 /** Returns the public name of the external AI that receives answers, for the notice on forms. */
-export const findOutsideReader = defineQuery('analysis', 'find-outside-reader', ['requests', 'responses'], {
+export const findOutsideReader = defineQuery('analysis', 'find-outside-reader', ['requests'], {
   input: z.object({}),
   output: z.object({ name: z.string().nullable() }),
 });

@@ -13,19 +13,15 @@ export interface KeptPromise {
   outsideReader: boolean;
 }
 
-export interface PromiseNow {
-  adminIdentities: AdminIdentities;
-  outsideReader: boolean;
-}
-
 /**
- * Returns the promise of the page. If identities are hidden now, they are hidden for this answer too. An
- * unknown promise becomes the strictest promise, so that the answer can be accepted.
+ * Returns the promise of the page. If the page reports none, the writer agreed to no external AI. If identities
+ * are hidden now, they are hidden for this answer too. An unknown promise becomes the strictest promise, so
+ * that the answer can be accepted.
  */
-export function keptPromise(page: PagePromise | undefined, now: PromiseNow): KeptPromise {
-  if (!page) return { version: promiseVersions[now.adminIdentities], outsideReader: now.outsideReader };
+export function keptPromise(page: PagePromise | undefined, adminIdentities: AdminIdentities): KeptPromise {
+  if (!page) return { version: promiseVersions[adminIdentities], outsideReader: false };
   if (!isKnownPromise(page)) return { version: promiseVersions.hidden, outsideReader: false };
-  const isHidden = now.adminIdentities === 'hidden' || hidingPromises.includes(page.version);
+  const isHidden = adminIdentities === 'hidden' || hidingPromises.includes(page.version);
   return { version: isHidden ? promiseVersions.hidden : page.version, outsideReader: page.outside_ai };
 }
 

@@ -15,7 +15,6 @@ import {
   formChanged,
   formUnknownNow,
 } from '../request-forms/request-form-errors.ts';
-import type { OutsideReader } from '../outside-reader/outside-reader.ts';
 import type { RequestForms } from '../request-forms/request-forms.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import { acceptAnswers, type AcceptedAnswers } from './answers.ts';
@@ -29,7 +28,6 @@ export interface SubmissionDeps {
   queue: SubmissionQueue;
   keys: IdentityKeys;
   adminIdentities: AdminIdentities;
-  outsideReader: OutsideReader;
 }
 
 export interface SubmissionInput {
@@ -68,15 +66,14 @@ export async function submitFeedbackResponse(
 }
 
 async function store(
-  { forms, queue, keys, adminIdentities, outsideReader }: SubmissionDeps,
+  { forms, queue, keys, adminIdentities }: SubmissionDeps,
   { requestId, sent, caller, idempotencyKey, language }: SubmissionInput,
 ): Promise<{ submission: Submission; outcome: SubmissionOutcome; receipt: Buffer }> {
   const key = idempotencyKey ?? randomUUID();
-  const promisedNow = { adminIdentities, outsideReader: outsideReader.isNamed() };
   for (let attempt = 1; ; attempt += 1) {
     const form = attempt === 1 ? await forms.get(requestId) : await forms.getFresh(requestId);
     const accepted = await acceptFor(forms, form, sent);
-    const submission = { form, sent, accepted, key, caller, promisedNow, language };
+    const submission = { form, sent, accepted, key, caller, adminIdentities, language };
     const { row, receipt } = attemptToStore(keys, submission);
     const outcome = await queue.store(row);
     if (decided.has(outcome.kind) || attempt === 3) return { submission, outcome, receipt };

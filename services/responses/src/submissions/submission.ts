@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { AdminIdentities } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Language } from '@blindspot/contracts/languages';
 import { writtenKeys } from '@blindspot/contracts/answers';
 import { addressKey } from '@blindspot/contracts/email-address';
@@ -7,7 +8,7 @@ import type { FeedbackResponseSubmission } from '@blindspot/contracts/http/feedb
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import { indexesOf, sealIdentity } from '../identities/identity.ts';
 import { keyedDigest, type IdentityKeys } from '../identities/identity-keys.ts';
-import { isKnownPromise, keptPromise, type PromiseNow } from './kept-promise.ts';
+import { isKnownPromise, keptPromise } from './kept-promise.ts';
 import { hashReceipt } from './receipt-code.ts';
 import type { RequestForm } from '../request-forms/request-form-store.ts';
 import type { AcceptedAnswers } from './answers.ts';
@@ -21,7 +22,7 @@ export interface Submission {
   accepted: AcceptedAnswers;
   key: string;
   caller: Caller | undefined;
-  promisedNow: PromiseNow;
+  adminIdentities: AdminIdentities;
   language: Language;
 }
 
@@ -72,7 +73,7 @@ export function attemptToStore(
   const { form, sent, accepted, key } = submission;
   const { requestId, ownerId } = form;
   const { isOwner, accountId } = authorOf(submission);
-  const promise = keptPromise(sent.promised, submission.promisedNow);
+  const promise = keptPromise(sent.promised, submission.adminIdentities);
   const keyId = keys.currentId;
   const responseId = randomUUID();
   const attemptId = attemptOf(keys, keyId, responseId);
