@@ -9,7 +9,7 @@ export const mails: MailTexts = {
   addressConfirmation: {
     subject: (product) => `Bestätige deine Adresse für ${product}`,
     heading: 'Bestätige deine Adresse',
-    lead: 'Bitte bestätige, dass diese Adresse dir gehört. Der Link gilt nur einmal und 24 Stunden lang.',
+    lead: 'Bitte bestätige, dass diese Adresse dir gehört. Der Link gilt 24 Stunden lang.',
     button: 'Adresse bestätigen',
     until:
       'Dann sagen wir dir Bescheid, wenn dein Ergebnis fertig ist. Und unter „Meine Antworten“ siehst du, was du mit dieser Adresse geantwortet hast.',

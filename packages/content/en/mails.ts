@@ -8,7 +8,7 @@ export const mails = {
   addressConfirmation: {
     subject: (product: string) => `Confirm your address for ${product}`,
     heading: 'Confirm your address',
-    lead: 'Please confirm that this address is yours. The link works once, for 24 hours.',
+    lead: 'Please confirm that this address is yours. The link works for 24 hours.',
     button: 'Confirm my address',
     until:
       'Then we can tell you when your result is ready, and My Responses shows what you answered with this address.',

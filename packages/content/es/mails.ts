@@ -9,7 +9,7 @@ export const mails: MailTexts = {
   addressConfirmation: {
     subject: (product) => `Confirma tu dirección para ${product}`,
     heading: 'Confirma tu dirección',
-    lead: 'Confirma que esta dirección es tuya. El enlace sirve una vez, durante 24 horas.',
+    lead: 'Confirma que esta dirección es tuya. El enlace sirve durante 24 horas.',
     button: 'Confirmar mi dirección',
     until:
       'Así te avisamos cuando tu resultado esté listo, y en «Mis respuestas» ves lo que respondiste con esta dirección.',

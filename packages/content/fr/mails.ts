@@ -9,7 +9,7 @@ export const mails: MailTexts = {
   addressConfirmation: {
     subject: (product) => `Confirme ton adresse pour ${product}`,
     heading: 'Confirme ton adresse',
-    lead: 'Confirme que cette adresse est à toi. Le lien ne sert qu’une fois, pendant 24 heures.',
+    lead: 'Confirme que cette adresse est à toi. Le lien est valable 24 heures.',
     button: 'Confirmer mon adresse',
     until:
       'Nous pourrons alors te prévenir quand ton résultat sera prêt, et «\u00a0Mes réponses\u00a0» montrera ce que tu as répondu avec cette adresse.',

@@ -289,17 +289,6 @@ describe('change of an address while the former one is being confirmed', () => {
     });
     expect(account.body.email_verified).toBe(false);
   });
-
-  it('a change of the address does not deadlock with a confirmation', async () => {
-    const person = await registered(url);
-    const token = await auth.mailedToken(person.email, 'Confirm your address');
-    const [confirmed, changed] = await oneAfterTheOther(
-      { table: 'email_confirmations', column: 'account_id', id: person.user.id },
-      () => confirm(token),
-      () => change(person, { email: anEmail(), password }),
-    );
-    expect([confirmed.status, changed.status]).toEqual([200, 200]);
-  });
 });
 
 const askAgain = ({ token }: Person): Promise<Answer> =>

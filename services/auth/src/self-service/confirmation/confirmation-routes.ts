@@ -16,7 +16,7 @@ export function addConfirmationRoutes(app: App, deps: SelfServiceDeps): void {
     return {
       message:
         outcome === 'sent'
-          ? 'We sent you a link. It works once, for 24 hours.'
+          ? 'We sent you a link. It works for 24 hours.'
           : 'Your address is already confirmed.',
     };
   });

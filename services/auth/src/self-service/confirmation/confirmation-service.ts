@@ -1,3 +1,4 @@
+import { addressKey } from '@blindspot/contracts/email-address';
 import { notSignedIn } from '@blindspot/service-kit/http/bearer-auth';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
@@ -13,12 +14,7 @@ import { addressConfirmation } from '../../mail/mails.ts';
 import { linkNotUsable } from '../account-errors.ts';
 import { unsubscribeToken } from '../unsubscribe-token.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
-import {
-  findConfirmationAccountId,
-  insertConfirmation,
-  takeConfirmation,
-  voidConfirmations,
-} from './confirmation-store.ts';
+import { findConfirmation, insertConfirmation } from './confirmation-store.ts';
 
 /** Queues a mail with a new link in the caller's transaction. Earlier links stay valid. */
 export async function mailConfirmation(
@@ -38,7 +34,7 @@ export async function mailConfirmation(
   await mails.add(db, { accountId, email }, text);
 }
 
-/** Throws 429 after three links in an hour. */
+/** Mails the caller another confirmation link. Throws 429 after three links in an hour. */
 export async function askForConfirmation(
   deps: Pick<SelfServiceDeps, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
   accountId: string,
@@ -49,6 +45,7 @@ export async function askForConfirmation(
   if (present.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
   return inTransaction(db, async (transaction) => {
+    // The account may have been deleted, or its address changed, since the caller signed in.
     const account = await lockAccount(transaction, accountId);
     if (!account) throw notSignedIn();
     if (account.emailVerified) return 'confirmed-already';
@@ -57,18 +54,19 @@ export async function askForConfirmation(
   });
 }
 
-/** Throws 400 for an unusable token. */
+/**
+ * Confirms the address that the token was mailed to. A second click on the link changes nothing. Throws 400
+ * for an unusable token.
+ */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    const confirmation = await findConfirmation(transaction, token);
     // A change of the address takes the same lock, so it cannot happen during the confirmation.
-    const accountId = await findConfirmationAccountId(transaction, token);
-    const isTaken =
-      accountId !== undefined &&
-      (await lockAccount(transaction, accountId)) &&
-      (await takeConfirmation(transaction, token));
-    if (!isTaken) throw linkNotUsable();
-    await markEmailVerified(transaction, accountId);
-    await voidConfirmations(transaction, accountId);
-    await announceChange(transaction, accountId);
+    const account = confirmation && (await lockAccount(transaction, confirmation.accountId));
+    if (!account || addressKey(account.email) !== confirmation.emailKey) throw linkNotUsable();
+    if (account.emailVerified) return;
+    if (!confirmation.isOpen) throw linkNotUsable();
+    await markEmailVerified(transaction, account.id);
+    await announceChange(transaction, account.id);
   });
 }

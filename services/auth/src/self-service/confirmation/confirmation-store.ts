@@ -1,4 +1,4 @@
-import type { Database, Rows } from '@blindspot/service-kit/database/database';
+import type { Database } from '@blindspot/service-kit/database/database';
 import { addressKey } from '@blindspot/contracts/email-address';
 import { tokenHash } from '../../keys/one-time-token.ts';
 
@@ -24,24 +24,18 @@ export async function insertConfirmation(
   });
 }
 
-/** Returns the account of a token, even if the token is no longer usable. */
-export async function findConfirmationAccountId(db: Database, token: string): Promise<string | undefined> {
-  const row = await confirmations(db)
+/** Returns the confirmation that a token belongs to, and whether its link still works. */
+export async function findConfirmation(
+  db: Database,
+  token: string,
+): Promise<{ accountId: string; emailKey: string; isOpen: boolean } | undefined> {
+  return confirmations(db)
     .where({ token_hash: tokenHash(token) })
-    .first('account_id');
-  return row?.account_id;
-}
-
-/** Requires the lock of the account. Returns false if the token was mailed to a former address. */
-export async function takeConfirmation(db: Database, token: string): Promise<boolean> {
-  const { rowCount } = await db.raw<Rows<never>>(
-    `update auth.email_confirmations c set used_at = now()
-     from auth.accounts a
-     where c.token_hash = ? and c.used_at is null and c.expires_at > now()
-       and a.id = c.account_id and a.email_key = c.email_key`,
-    [tokenHash(token)],
-  );
-  return rowCount === 1;
+    .first({
+      accountId: 'account_id',
+      emailKey: 'email_key',
+      isOpen: db.raw('used_at is null and expires_at > now()'),
+    });
 }
 
 export async function voidConfirmations(db: Database, accountId: string): Promise<void> {
