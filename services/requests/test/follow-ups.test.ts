@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { deleteFeedbackRequestRoute, listMyRequestsRoute } from '@blindspot/contracts/http/feedback-requests';
+import {
+  deleteFeedbackRequestRoute,
+  getFeedbackRequestDetailsRoute,
+  listMyRequestsRoute,
+  updateFeedbackRequestRoute,
+} from '@blindspot/contracts/http/feedback-requests';
+import { findWritingModel } from '@blindspot/contracts/messages/analysis';
 import {
   createFollowUpRoute,
   deletePlanRoute,
@@ -55,6 +61,20 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     });
     const { facts } = await others.ask(getRequestFacts, { request_id: id });
     expect(facts?.form).toEqual(body.questions);
+  });
+
+  it('a follow-up asks about quoting even if its parent does not, because no model reads its answers', async () => {
+    others.serve(findWritingModel, () => ({ model: 'llama3.2' }));
+    const { id: parentId } = await create(owner, { asks_quoting: false });
+    await plan(owner, parentId);
+    const { id, title } = await ask(owner, parentId);
+    const details = await owner.call(getFeedbackRequestDetailsRoute, { params: { id } });
+    expect(details.body.asks_quoting).toBe(true);
+    const edit = owner.call(updateFeedbackRequestRoute, {
+      params: { id },
+      body: { title, asks_quoting: false },
+    });
+    expect(await refusal(edit)).toMatchObject({ status: 422, code: 'quoting_needed' });
   });
 
   it('the event about a follow-up contains only the id of the new request', async () => {

@@ -39,7 +39,7 @@ export function quotingNeeded(): AppError {
   return refusal(
     422,
     'quoting_needed',
-    'Without an AI model, you only read what people write if the form asks them. Keep that question on.',
+    'No AI reads these answers. You read only what people let you read, so keep that question on.',
     'asks_quoting',
   );
 }

@@ -80,12 +80,13 @@ export async function createFeedbackRequest(
 ): Promise<FeedbackRequest> {
   const aiPrompt = chosenAiPrompt(wanted.style, wanted.instructions);
   if (!aiPrompt) throw instructionsMissing();
-  if (!wanted.asksQuoting) await holdToReaders(deps);
+  const form = await freezeForm(deps.questionSets, wanted);
+  if (!wanted.asksQuoting) await holdToReaders(deps, form.format);
   const request = {
     title: wanted.title,
     description: wanted.description,
     questionSet: wanted.questionSet,
-    form: await freezeForm(deps.questionSets, wanted),
+    form,
     aiPrompt,
     asksQuoting: wanted.asksQuoting,
     parentId: null,
@@ -96,9 +97,12 @@ export async function createFeedbackRequest(
   });
 }
 
-/** Throws 422 if no model reads answers. Without permission, the owner could not read them either. */
-async function holdToReaders(deps: FeedbackRequestDeps): Promise<void> {
-  if ((await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
+/**
+ * Throws 422 if no model reads answers to the form. Otherwise the form would accept words that reach no reader.
+ * Answers to a follow-up are never sent to a model.
+ */
+async function holdToReaders(deps: FeedbackRequestDeps, format: FeedbackForm['format']): Promise<void> {
+  if (format === 'follow-up' || (await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }
 
 /**
@@ -110,7 +114,7 @@ export async function holdOwner(transaction: Database, owner: Caller): Promise<v
   if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
 }
 
-/** Creates and publishes a request; the owner must be locked. Throws 429 beyond the limits. */
+/** Creates a request of the locked owner and publishes it. Throws 429 beyond the limits. */
 export async function addFeedbackRequest(
   transaction: Database,
   perAccount: FeedbackRequestDeps['perAccount'],
@@ -128,7 +132,7 @@ export async function addFeedbackRequest(
     takenDown: false,
     version: 1,
   };
-  // The token of a tab that stayed open may contain an old name.
+  // Stores the newest known name, because the token of a tab that stayed open may contain an old one.
   const ownerName = await saveOwnerName(transaction, {
     ownerId: owner.userId,
     name: owner.name,
@@ -140,14 +144,18 @@ export async function addFeedbackRequest(
     version: request.version,
     data: { request_id: request.id },
   });
-  // The limits come last, because the owner's other calls wait for the lock of this check.
+  // Checks the limits last, so that the check's lock is held only briefly. The owner's other calls wait for
+  // this lock.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
   return { ...request, ownerName, createdAt, formText };
 }
 
-/** The day's allowance comes first, because the lock on its row makes simultaneous calls take turns. */
+/**
+ * Takes the day's allowance first, because the lock on its row makes simultaneous calls of an owner run one
+ * after another.
+ */
 async function holdToLimits(
   transaction: Database,
   ownerId: string,
@@ -178,7 +186,7 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
-/** Changes a request. Throws 404, 422 without instructions or a reader, 409 if an answer froze the form. */
+/** Changes a request. Throws 409 if the first answer froze whether the form asks for quoting. */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -189,15 +197,17 @@ export async function editFeedbackRequest(
     asksQuoting: boolean | undefined;
   },
 ): Promise<FeedbackRequest> {
-  if (edit.asksQuoting === false && (await getOwnFeedbackRequest(deps.db, own)).formText.asksQuoting)
-    await holdToReaders(deps);
+  if (edit.asksQuoting === false) {
+    const { form, formText } = await getOwnFeedbackRequest(deps.db, own);
+    if (formText.asksQuoting) await holdToReaders(deps, form.format);
+  }
   return inTransaction(deps.db, async (transaction) => {
     const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
     const { description = present.description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
-    // The set's own title in another language is not an edit.
+    // Choosing the set's own title in another language is not an edit.
     const title =
       isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
@@ -220,7 +230,10 @@ export async function archiveFeedbackRequest(
   return getOwnFeedbackRequest(db, own);
 }
 
-/** Closes or reopens a request. Throws 404, and 409 if an admin took the form down. */
+/**
+ * Closes or reopens a request and publishes the change. Closing a closed request keeps its closing time.
+ * Throws 404, and 409 if the form to reopen was taken down by an admin.
+ */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
   own: Own,
@@ -251,7 +264,10 @@ export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own:
   });
 }
 
-/** Lifts a take-down: the form stays closed, but its owner can reopen it. A second call changes nothing. */
+/**
+ * Makes a form that was taken down an ordinary closed one, which its owner can reopen. A second call changes
+ * nothing.
+ */
 export async function liftTakeDown({ db }: Pick<FeedbackRequestDeps, 'db'>, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const version = await saveLifted(transaction, id);

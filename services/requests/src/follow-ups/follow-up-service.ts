@@ -27,7 +27,7 @@ export async function askAgain(
 ): Promise<FeedbackRequest> {
   return await inTransaction(db, async (transaction) => {
     await holdOwner(transaction, owner);
-    const asked = await getOwnFeedbackRequest(transaction, { id: requestId, ownerId: owner.userId }, 'lock');
+    await getOwnFeedbackRequest(transaction, { id: requestId, ownerId: owner.userId }, 'lock');
     const plan = await findPlan(transaction, requestId);
     if (!plan) throw noPlan();
     if (plan.followUpId !== null) {
@@ -42,7 +42,7 @@ export async function askAgain(
       questionSet: followUpSet,
       form: followUpForm(aim),
       aiPrompt: { style: 'short-balanced', prompt: 'short-balanced' },
-      asksQuoting: asked.formText.asksQuoting,
+      asksQuoting: true,
       parentId: requestId,
     });
     await saveFollowUp(transaction, requestId, followUp.id);

@@ -5,6 +5,7 @@ import {
 } from '@blindspot/contracts/http/feedback-requests';
 import { limits } from '@blindspot/contracts/limits';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
+import { followUpSet } from '@blindspot/contracts/vocabulary/question-sets';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
@@ -95,7 +96,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
             hasModel={hasModel}
             instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
             quoting={
-              isFrozen
+              isFrozen || request.question_set === followUpSet
                 ? undefined
                 : {
                     asks: form.watch('asks_quoting'),
