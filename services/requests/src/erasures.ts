@@ -1,7 +1,7 @@
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { deleteOwnRequest, rememberDeletions } from './deletions/deletion-store.ts';
-import { describeFeedbackRequests } from './feedback-requests/feedback-request-store.ts';
+import { listFeedbackRequestsById } from './feedback-requests/feedback-request-store.ts';
 
 /**
  * Deletes these requests again after a restore, as if their owners had deleted them. A request that is not in
@@ -11,8 +11,8 @@ export async function deleteRequestsAgain(
   database: Database,
   requestIds: readonly string[],
 ): Promise<number> {
-  const standing = await describeFeedbackRequests(database, requestIds);
-  for (const { request_id: id, owner_id: ownerId } of standing)
+  const standing = await listFeedbackRequestsById(database, requestIds);
+  for (const { id, ownerId } of standing)
     await inTransaction(database, (transaction) => deleteOwnRequest(transaction, { id, ownerId }));
   await rememberDeletions(database, requestIds);
   return standing.length;

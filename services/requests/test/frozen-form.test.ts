@@ -11,7 +11,11 @@ import {
   updateFeedbackRequestRoute,
 } from '@blindspot/contracts/http/feedback-requests';
 import { getPublicFormRoute } from '@blindspot/contracts/http/public-forms';
-import { getLabelledRequest, getRequestFacts } from '@blindspot/contracts/messages/feedback-requests';
+import {
+  describeRequestOwners,
+  getLabelledRequest,
+  getRequestFacts,
+} from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
 import { create, useRequests, type Person } from './harness.ts';
@@ -180,6 +184,15 @@ describe('frozen form', () => {
     await edit(owner, id, { title: 'Second' });
     expect(await form(id)).toMatchObject({ title: 'First' });
     expect(await frozenVersion(id)).toBe(1);
+  });
+
+  it('describeRequestOwners returns the frozen title and name, because a report is about these', async () => {
+    const owner = await signIn({ name: 'Ann Example' });
+    const { id } = await create(owner, { title: 'First', description: '' });
+    await freeze(id, 1);
+    await edit(owner, id, { title: 'Second' });
+    const { requests } = await others.ask(describeRequestOwners, { request_ids: [id] });
+    expect(requests).toMatchObject([{ title: 'First', owner_name: 'Ann Example' }]);
   });
 
   it('a change of whether a frozen form asks for quoting is rejected with 409 and saves nothing', async () => {

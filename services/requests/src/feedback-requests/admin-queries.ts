@@ -10,18 +10,19 @@ import {
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { liftTakeDown, takeDownForm } from './feedback-request-service.ts';
-import { describeFeedbackRequests, listForms } from './feedback-request-store.ts';
+import { listFeedbackRequestsById, listForms } from './feedback-request-store.ts';
 import { findRequestIds, readRequestStatistics } from './request-statistics-view.ts';
 
 export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(describeRequestOwners, async ({ request_ids: ids }) => {
-    const requests = await describeFeedbackRequests(db, ids);
+    const requests = await listFeedbackRequestsById(db, ids);
     return {
-      requests: requests.map(({ request_id, title, owner_id, owner_name }) => ({
-        request_id,
+      // The text that people read, because a report is about this text.
+      requests: requests.map(({ id, ownerId, formText: { title, ownerName } }) => ({
+        request_id: id,
         title,
-        owner_id,
-        owner_name,
+        owner_id: ownerId,
+        owner_name: ownerName,
       })),
     };
   });

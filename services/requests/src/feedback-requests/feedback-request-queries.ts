@@ -11,7 +11,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { findDeletedVersion } from '../deletions/deletion-store.ts';
 import { answersClosedAt, factsOf, type FormText } from './feedback-request.ts';
 import {
-  describeFeedbackRequests,
+  listFeedbackRequestsById,
   findFeedbackRequest,
   findFormText,
   listArchived,
@@ -68,14 +68,14 @@ export function serveFeedbackRequestQueries({ bus, db }: { bus: Bus; db: Databas
   }));
 
   bus.serve(describeRequests, async ({ request_ids: ids }) => {
-    const requests = await describeFeedbackRequests(db, ids);
+    const requests = await listFeedbackRequestsById(db, ids);
     return {
-      requests: requests.map(({ request_id, title, titles, owner_name, question_set }) => ({
-        request_id,
-        title,
-        ...(titles && { titles }),
-        owner_name,
-        question_set,
+      requests: requests.map(({ id, formText, form, questionSet }) => ({
+        request_id: id,
+        title: formText.title,
+        titles: form.titles,
+        owner_name: formText.ownerName,
+        question_set: questionSet,
       })),
     };
   });

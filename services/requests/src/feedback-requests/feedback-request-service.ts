@@ -98,8 +98,8 @@ export async function createFeedbackRequest(
 }
 
 /**
- * Throws 422 if no model reads answers to the form. Otherwise the form would accept words that reach no reader.
- * Answers to a follow-up are never sent to a model.
+ * Throws 422 if no model reads answers; a model never reads a follow-up. The owner is then the only reader, so
+ * the form must ask for permission.
  */
 async function holdToReaders(deps: FeedbackRequestDeps, format: FeedbackForm['format']): Promise<void> {
   if (format === 'follow-up' || (await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
@@ -114,7 +114,7 @@ export async function holdOwner(transaction: Database, owner: Caller): Promise<v
   if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
 }
 
-/** Creates a request of the locked owner and publishes it. Throws 429 beyond the limits. */
+/** Creates and publishes a request; the owner must be locked. Throws 429 beyond the limits. */
 export async function addFeedbackRequest(
   transaction: Database,
   perAccount: FeedbackRequestDeps['perAccount'],
@@ -132,7 +132,7 @@ export async function addFeedbackRequest(
     takenDown: false,
     version: 1,
   };
-  // Stores the newest known name, because the token of a tab that stayed open may contain an old one.
+  // The token of a tab that stayed open may contain an old name.
   const ownerName = await saveOwnerName(transaction, {
     ownerId: owner.userId,
     name: owner.name,
@@ -144,18 +144,14 @@ export async function addFeedbackRequest(
     version: request.version,
     data: { request_id: request.id },
   });
-  // Checks the limits last, so that the check's lock is held only briefly. The owner's other calls wait for
-  // this lock.
+  // The limits come last, because the owner's other calls wait for the lock of this check.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
   return { ...request, ownerName, createdAt, formText };
 }
 
-/**
- * Takes the day's allowance first, because the lock on its row makes simultaneous calls of an owner run one
- * after another.
- */
+/** The day's allowance comes first, because the lock on its row makes simultaneous calls take turns. */
 async function holdToLimits(
   transaction: Database,
   ownerId: string,
@@ -186,7 +182,9 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
-/** Changes a request. Throws 409 if the first answer froze whether the form asks for quoting. */
+/**
+ * Changes a request. Throws 404, 422 if instructions or a reader are missing, 409 if an answer froze the form.
+ */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -207,7 +205,7 @@ export async function editFeedbackRequest(
     if (!aiPrompt) throw instructionsMissing();
     const { description = present.description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
-    // Choosing the set's own title in another language is not an edit.
+    // The set's own title in another language is not an edit.
     const title =
       isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };
@@ -231,8 +229,8 @@ export async function archiveFeedbackRequest(
 }
 
 /**
- * Closes or reopens a request and publishes the change. Closing a closed request keeps its closing time.
- * Throws 404, and 409 if the form to reopen was taken down by an admin.
+ * Closes or reopens a request and publishes the change. A closed request keeps its closing time. Throws 404,
+ * and 409 if an admin took the form down.
  */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
@@ -264,10 +262,7 @@ export async function takeDownForm({ db }: Pick<FeedbackRequestDeps, 'db'>, own:
   });
 }
 
-/**
- * Makes a form that was taken down an ordinary closed one, which its owner can reopen. A second call changes
- * nothing.
- */
+/** Lifts a take-down: the form stays closed, but its owner can reopen it. A second call changes nothing. */
 export async function liftTakeDown({ db }: Pick<FeedbackRequestDeps, 'db'>, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const version = await saveLifted(transaction, id);

@@ -309,19 +309,11 @@ export async function findFormText(
     });
 }
 
-export async function describeFeedbackRequests(
+export async function listFeedbackRequestsById(
   db: Database,
   ids: readonly string[],
-): Promise<RequestDescription[]> {
-  return feedbackRequests(db)
-    .select(db.raw(`form -> 'titles' as titles`), {
-      request_id: 'id',
-      title: 'title',
-      owner_id: 'owner_id',
-      owner_name: 'owner_name',
-      question_set: 'question_set',
-    })
-    .whereRaw('id = any(?::uuid[])', [[...ids]]);
+): Promise<ListedFeedbackRequest[]> {
+  return (await listedRequests(db).whereRaw('r.id = any(?::uuid[])', [[...ids]])).map(fromListedRow);
 }
 
 export async function listForms(
@@ -331,13 +323,4 @@ export async function listForms(
   return feedbackRequests(db)
     .select({ request_id: 'id', form: 'form' })
     .whereRaw('id = any(?::uuid[])', [[...ids]]);
-}
-
-export interface RequestDescription {
-  request_id: string;
-  title: string;
-  titles: SetTitles | null;
-  owner_id: string;
-  owner_name: string;
-  question_set: string;
 }

@@ -34,7 +34,7 @@ export async function mailConfirmation(
   await mails.add(db, { accountId, email }, text);
 }
 
-/** Mails the caller another confirmation link. Throws 429 after three links in an hour. */
+/** Throws 429 after three links in an hour. */
 export async function askForConfirmation(
   deps: Pick<SelfServiceDeps, 'db' | 'keys' | 'mails' | 'settings' | 'throttle'>,
   accountId: string,
@@ -45,7 +45,6 @@ export async function askForConfirmation(
   if (present.emailVerified) return 'confirmed-already';
   await throttle.countFailure([throttle.confirmationMailBucket(accountId)]);
   return inTransaction(db, async (transaction) => {
-    // The account may have been deleted, or its address changed, since the caller signed in.
     const account = await lockAccount(transaction, accountId);
     if (!account) throw notSignedIn();
     if (account.emailVerified) return 'confirmed-already';
@@ -54,10 +53,7 @@ export async function askForConfirmation(
   });
 }
 
-/**
- * Confirms the address that the token was mailed to. A second click on the link changes nothing. Throws 400
- * for an unusable token.
- */
+/** Confirms the address that got the token. A second click changes nothing. Throws 400 for an unusable token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const confirmation = await findConfirmation(transaction, token);
