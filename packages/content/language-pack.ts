@@ -28,7 +28,7 @@ type TextByTone = Readonly<Record<Tone, string>>;
 
 export interface HoldingTexts {
   readonly arrived: (count: number) => string;
-  /** Explains that answers from one address count once. `missing` more people are needed. */
+  /** Explains that only one answer per address counts, and how many more people are needed. */
   readonly sameAddress: (missing: number) => string;
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;

@@ -9,8 +9,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Ways to read a word. `asDrawn` replaces letters of any script with the Latin letters that they look like.
- * For an ASCII word, all ways give the same result.
+ * Ways to read a word: in its own script, with confusables as Latin letters, or upside down. For an ASCII
+ * word, all ways give the same result.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,

@@ -31,7 +31,7 @@ const ordinary: Readonly<Record<string, string>> = {
 
 const english = new Map(stringsIn(languagePacks.en.result));
 
-/** Treats `that` like `list`, because German uses a colon where other languages use a verb of saying. */
+/** Treats `that` and `list` as one placeholder, because German has a colon where others have a verb. */
 const interchangeable = (place: string): string => (place === 'that' ? 'list' : place);
 
 describe.each(Object.entries(languagePacks))('result texts in %s', (language, pack) => {

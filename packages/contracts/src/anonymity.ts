@@ -2,9 +2,9 @@ import type { AdminIdentities } from './vocabulary/admin-panel.ts';
 
 /** Thresholds of the promise to responders (`docs/architecture.md`), which the notice on forms quotes. */
 export const anonymity = {
-  /** Answers needed for the first set, and before the trust list shows names. */
+  /** Answers needed for the first result, and before the trust list shows names. */
   full: 5,
-  /** New people that each later set needs. */
+  /** New people that each later result needs. */
   batch: 4,
   /** People who must share a relationship before it is shown on its own. */
   circle: 3,
@@ -16,13 +16,13 @@ export const anonymity = {
    */
   familySupport: 3,
   familiesFrom: 6,
-  /** People in one set who must have moved a slider before the result shows that scores differ. */
+  /** People who must have moved a slider before the result shows that its scores differ. */
   differ: 7,
-  /** Smallest set whose themes may be labelled 'many' (at least half of the people). */
+  /** People that a result needs before a theme may be labelled 'many' (at least half of them). */
   many: 15,
-  /** Smallest set whose themes may be labelled 'most' (at least two thirds of the people). */
+  /** People that a result needs before a theme may be labelled 'most' (at least two thirds of them). */
   most: 18,
-  /** Assumed number of people per set whom the owner invented, or whose answers the owner can predict. */
+  /** Assumed number of people per result whom the owner invented, or whose answers the owner can predict. */
   puppets: 2,
   /** Highest mean probability with which an owner may guess one person's score from published figures. */
   guess: 0.5,

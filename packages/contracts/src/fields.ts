@@ -24,7 +24,7 @@ const required = (schema: z.ZodString, isGiven: (value: string) => boolean, what
     .refine(isGiven, { error: `Enter ${what}`, params: { fault: 'required' satisfies FieldFault } })
     .meta({ minLength: 1 });
 
-/** Like `plainText`, but not empty; `what` completes "Enter …". */
+/** Like `plainText`, but rejects an empty text with the error 'Enter' and `what`. */
 export function requiredPlainText(max: number, what: string) {
   return required(plainText(max), (value) => value.length > 0, what);
 }
@@ -41,7 +41,7 @@ export function text(max: number) {
   return cleaned(max, (typed) => typed);
 }
 
-/** Like `text`, but requires a visible character; `what` completes "Enter …". */
+/** Like `text`, but rejects a text without visible characters with the error 'Enter' and `what`. */
 export function requiredText(max: number, what: string) {
   return required(text(max), hasVisible, what);
 }
@@ -53,7 +53,7 @@ export function oneLine(max: number) {
   return cleaned(max, (typed) => typed.replaceAll(lineBreaks, ' '));
 }
 
-/** Like `oneLine`, but requires a visible character; `what` completes "Enter …". */
+/** Like `oneLine`, but rejects a text without visible characters with the error 'Enter' and `what`. */
 export function requiredOneLine(max: number, what: string) {
   return required(oneLine(max), hasVisible, what);
 }
@@ -91,7 +91,7 @@ export const Password = requiredPlainText(limits.password.maxBytes, 'a password'
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
 /** Version that the client edited. An outdated version gets 409; without one, the last write wins. */
 export const SeenVersion = z.int().optional();
-/** `ADMIN_IDENTITIES`: with `hidden`, the admin panel never shows who answered. */
+/** Value of `ADMIN_IDENTITIES`. With `hidden`, the admin panel never shows who answered. */
 export const AdminIdentitiesField = z.enum(adminIdentities);
 export const RelationshipField = z.enum(relationships);
 export const PromptStyleField = z.enum(promptStyles);

@@ -25,7 +25,7 @@ export const EventEnvelopeShape = z.object({
   version: z.int(),
   occurredAt: z.iso.datetime(),
   aggregateId: z.string(),
-  /** Grows with every change of the aggregate. Projections ignore versions that are not newer. */
+  /** Version of the aggregate. Projections ignore an event whose version is not newer. */
   aggregateVersion: z.int(),
   data: z.unknown(),
 });

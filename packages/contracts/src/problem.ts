@@ -25,7 +25,7 @@ const fieldFaults = [
 ] as const;
 export type FieldFault = (typeof fieldFaults)[number];
 
-/** The one error shape (RFC 9457), sent as `application/problem+json`. */
+/** Shape of all errors (RFC 9457), sent as `application/problem+json`. */
 export const Problem = z
   .object({
     type: z.string().default('about:blank'),
@@ -98,10 +98,10 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns whether a limit on this type counts entries, as for an array. The type must not be a string. */
+/** Returns true for types whose limits count entries, such as arrays. Strings are not supported. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
-/** Returns the issues of the union member that was probably meant: the first one whose type fits. */
+/** Returns the issues of the union member that was probably meant, the first one with a fitting type. */
 export const intendedIssues = <Issue extends { code?: string; path: PropertyKey[] }>(
   membersTried: readonly (readonly Issue[])[],
 ): readonly Issue[] | undefined =>

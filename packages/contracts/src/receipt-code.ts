@@ -1,7 +1,7 @@
 /** Length of a receipt, in characters of Crockford's base32. */
 const receiptCharacters = 26;
 
-/** Matches a complete code. Brackets, punctuation or another word may stand around it. */
+/** Matches a complete receipt. Brackets, punctuation or another word may surround it. */
 const whole = new RegExp(
   String.raw`^[^0-9A-Z]*((?:[0-9A-Z][^0-9A-Z]*){${receiptCharacters - 1}}[0-9A-Z])(?!\p{Pd}?[0-9A-Z])`,
   'u',

@@ -5,7 +5,7 @@ export type OwningService = (typeof serviceNames)[number];
 export const isOwning = (name: ServiceName): name is OwningService =>
   serviceNames.some((owning) => owning === name);
 
-/** All services have a Postgres schema and role of their own. The gateway's schema holds only rate limits. */
+/** All services, each with its own Postgres schema and role. The gateway's schema holds only rate limits. */
 export const allServiceNames = [...serviceNames, 'gateway'] as const;
 export type ServiceName = (typeof allServiceNames)[number];
 

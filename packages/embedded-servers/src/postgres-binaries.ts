@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SetupError } from './setup-error.ts';
 
-/** User id without an account. Postgres refuses to run as root. */
+/** Id of a user without an account, because Postgres refuses to run as root. */
 export const unprivilegedId = 65534;
 
 export interface PostgresBinaries {
@@ -121,7 +121,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Compares the number of files, because some systems delete old temporary files one by one. */
+/** Returns whether the copy is complete. Some systems delete old temporary files one by one. */
 function isWhole(copy: string, original: string): boolean {
   return countEntries(copy) === countEntries(original);
 }

@@ -24,7 +24,7 @@ import { watched } from './watchdog.ts';
 
 export interface PostgresCluster {
   readonly folder: string;
-  /** Value of `-D`; see `clusterArgument`. */
+  /** Value of Postgres's option `-D`. */
   readonly folderArgument: string;
   /** User that runs Postgres; undefined unless this process is root. */
   readonly uid: number | undefined;

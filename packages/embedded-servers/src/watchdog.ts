@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// Script of a shell, which needs less than one megabyte. Its input ends when this process ends.
+// Script of a small shell. Its input ends with this process, and then it stops the servers.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''

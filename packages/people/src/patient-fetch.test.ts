@@ -31,7 +31,7 @@ async function serverThat(...answers: readonly [Answer, ...Answer[]]) {
     server.close();
   });
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, bodies };
 }
 

@@ -39,13 +39,13 @@ const postgresSettings = {
   io_method: 'sync',
   fsync: 'off',
   full_page_writes: 'off',
-  // One iteration speeds up the thousands of sign-ins of a test run. Test passwords protect nothing.
+  // One SCRAM iteration makes the thousands of sign-ins of a test run fast. Test passwords protect nothing.
   scram_iterations: '1',
 };
 
 /**
- * Prefers the servers in TEST_POSTGRES_URL and TEST_NATS_URL, then containers, then embedded servers.
- * TEST_SERVERS forces containers or embedded servers. Throws if a server does not start.
+ * Finds or starts Postgres and NATS: the servers in TEST_POSTGRES_URL and TEST_NATS_URL, otherwise
+ * containers, otherwise embedded servers. TEST_SERVERS forces one kind. Throws if a server does not start.
  */
 async function startTestServers(report: (line: string) => void): Promise<TestServers> {
   const hasDocker = mayHaveDocker();
@@ -104,8 +104,8 @@ export interface Ways {
 const wishes = ['container', 'embedded'] as const;
 
 /**
- * Prefers the given server, then a container, then the embedded server. `wish` is the value of TEST_SERVERS.
- * Throws if no server starts.
+ * Finds or starts a server: the given one, otherwise a container, otherwise the embedded server. `wish` is
+ * the value of TEST_SERVERS. Throws if no server starts.
  */
 export async function findOrStart(
   { name, given, container, embedded }: Ways,

@@ -52,7 +52,7 @@ export async function useDatabase(
   };
 }
 
-/** Returns the name of a migrated database. It contains a hash, because a server can outlive its run. */
+/** Returns the name of a migrated database. A hash in it prevents the use of outdated tables. */
 async function migratedTemplate(
   admin: Client,
   serverUrl: string,

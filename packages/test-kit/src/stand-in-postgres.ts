@@ -43,7 +43,7 @@ export async function startStandInPostgres({
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo;
   return {
     url: `postgres://somebody:secret@127.0.0.1:${port}/somewhere`,
     async stop() {

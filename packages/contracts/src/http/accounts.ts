@@ -14,7 +14,7 @@ export const Account = z
     is_admin: z.boolean(),
     newsletter: z.boolean(),
     result_mails: z.boolean(),
-    /** Whether the owner skips the self-view and the weights before opening a result. */
+    /** Whether results open at once, without the steps for self-view and weights. */
     straight_to_result: z.boolean(),
     second_factor: z.boolean(),
     /** Language of mails to this account, and the initial language of the app and of new results. */

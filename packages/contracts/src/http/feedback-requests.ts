@@ -104,7 +104,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
     params: IdParams,
     body: z.strictObject({
       title: requiredOneLine(limits.title, 'a title'),
-      /** A missing description stays unchanged; an empty one is removed. */
+      /** Without a description, the old one stays; an empty text removes it. */
       description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
       /** Whether the form asks for consent to quote texts. A change after the first answer gets 409. */

@@ -14,7 +14,7 @@ export const LetterSummary = z
     changed_at: Timestamp,
     started_at: Timestamp.nullable(),
     ended_at: Timestamp.nullable(),
-    /** Numbers of members; null for a draft. The other numbers add up to `members`. */
+    /** Numbers of newsletter members by state; null for a draft. */
     progress: z
       .object({
         /** Members with a confirmed address when sending started. */

@@ -242,7 +242,7 @@ export const Summary = z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
       .optional(),
-    /** Whether at least `support + puppets` people left a slider untouched; never published per question. */
+    /** Whether enough people left a slider untouched to publish this; never published per question. */
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),

@@ -22,7 +22,7 @@ export const TrustListItem = z
   .object({
     /** 'Response 1' while fewer than five people have answered; then a unique name ('Alex', 'Alex (2)'). */
     responder_name: z.string(),
-    /** Permanent handle of this person for this owner and list; null while the list is locked. */
+    /** Handle that always identifies this person in this list; null while the list is locked. */
     handle: TrustHandle.nullable(),
     /** Relationship in the first answer, or in the last one once in a set; null while the list is locked. */
     relationship: RelationshipField.nullable(),

@@ -9,13 +9,13 @@ export const accountChanged = defineEvent('auth', 'account', 'changed', {
   schema: z.object({ user_id: Id }),
 });
 
-/** Republished until every service has published `account-erased`. */
+/** The event is republished until every service has published `account-erased`. */
 export const accountDeleted = defineEvent('auth', 'account', 'deleted', {
   subscribers: ['requests', 'responses', 'analysis', 'admin'],
   schema: z.object({ user_id: Id }),
 });
 
-/** Published by a service once its schema holds no data of a deleted account. */
+/** A service publishes this event once its schema holds no data of a deleted account. */
 export const accountErasedBy = (service: Exclude<OwningService, 'auth'>) =>
   defineEvent(service, 'account', 'erased', {
     subscribers: ['auth'],

@@ -35,18 +35,20 @@ export const ReadableSet = z.object({
   owner_id: Id,
   title: z.string(),
   titles: SetTitles.nullable(),
-  /** Number of the newest opened set; 0 before the first. */
+  /** Number of the newest set of answers that the owner has opened, or 0. */
   after_set: z.int().min(0),
 });
 export type ReadableSet = z.infer<typeof ReadableSet>;
 
-/** Lists all readable sets in the order of request ids. Pages before the last one may be empty. */
+/**
+ * Lists all sets of answers that owners could open now, by request id. Pages before the last may be empty.
+ */
 export const listReadableSets = defineQuery('analysis', 'list-readable-sets', ['auth'], {
   input: z.object({ after: Id.nullable() }),
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),
 });
 
-/** Returns the readable set of a request. Throws 503 if the responses service is unavailable. */
+/** Returns the set of answers that can be opened now. Throws 503 without the responses service. */
 export const findReadableSet = defineQuery('analysis', 'find-readable-set', ['auth'], {
   input: z.object({ request_id: Id }),
   output: z.object({ set: ReadableSet.nullable() }),

@@ -15,19 +15,19 @@ import type { OwningService } from '../services.ts';
 /** Announces a change. Services that keep a copy then query the current state. */
 const RequestChange = z.object({ request_id: Id });
 
-/** Republished if a service has no copy of the request. */
+/** The event is republished if a service has no copy of the request. */
 export const feedbackRequestCreated = defineEvent('requests', 'feedback-request', 'created', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
-/** Republished if a service's copy has another version. */
+/** The event is republished if a service's copy has another version. */
 export const feedbackRequestUpdated = defineEvent('requests', 'feedback-request', 'updated', {
   subscribers: ['responses', 'analysis'],
   schema: RequestChange,
 });
 
-/** Republished until each of `requestKeepers` has published `feedback-request-erased`. */
+/** The event is republished until each of `requestKeepers` has published `feedback-request-erased`. */
 export const feedbackRequestDeleted = defineEvent('requests', 'feedback-request', 'deleted', {
   subscribers: ['responses', 'analysis', 'auth', 'admin'],
   schema: RequestChange,
@@ -38,7 +38,7 @@ export const requestKeepers = ['responses', 'analysis'] as const satisfies reado
 
 export type RequestKeeper = (typeof requestKeepers)[number];
 
-/** Published by a service after each deletion event, once it holds no data of the request. */
+/** A service publishes this event once it holds no data of a deleted request. */
 export const feedbackRequestErasedBy = (service: RequestKeeper) =>
   defineEvent(service, 'feedback-request', 'erased', {
     subscribers: ['requests'],
@@ -59,7 +59,7 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** One version of the text that responders read above the questions. */
 export const FormText = z.object({
-  /** Number of this version; it grows when any other member changes. */
+  /** A writer withdrew the consent to quote texts of an answer that a result uses. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),

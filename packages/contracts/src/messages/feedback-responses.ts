@@ -130,16 +130,13 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
     request_id: Id,
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
-    /**
-     * Returns only a set that was sealed before. Without one, compares `entering` with the newcomers of an
-     * unconfirmed set, or else with the current newcomers.
-     */
+    /** Returns a set only if it is already sealed. Otherwise only compares `entering` with the newcomers. */
     existing: z.boolean().optional(),
   }),
   output: z.discriminatedUnion('sealed', [
     z.object({
       sealed: z.literal(true),
-      /** People of the set, both members of earlier sets and newcomers. */
+      /** Number of people in the set, both members of earlier sets and newcomers. */
       size: z.int(),
       newcomers: z.int(),
       /** Seed of every random choice for the set, so that a repetition has the same outcome. */

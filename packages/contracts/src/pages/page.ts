@@ -12,7 +12,7 @@ export interface PageContext {
   publicUrl: string;
   /** Language of the reader. Texts of owners stay in the language in which they were written. */
   language: Language;
-  /** Path to return to from the language switch; undefined if leaving the page would lose its content. */
+  /** Path to which the language switch returns; undefined if leaving the page would lose its content. */
   switchAt?: string;
 }
 
@@ -63,7 +63,7 @@ export interface ProblemData extends PageContext {
   isCrowded?: boolean;
   /** The problem's `detail`, if it is a sentence for the user. */
   detail?: string;
-  /** The request id, shown as a reference. */
+  /** Request id, which the page shows as a reference. */
   reference?: string;
   /** Fields of a rejected form, as names and values, which this page can send again. */
   fields?: readonly (readonly [string, string])[];
@@ -127,7 +127,7 @@ export type ReportPage =
       step: 'write';
       about: ReportedPage;
       values?: { reason: ReportReason | undefined; text: string };
-      /** The error in the language of the page; empty if there is no detail. */
+      /** Error message in the language of the page; empty without details. */
       problem?: string;
       isReasonMissing?: boolean;
     }

@@ -66,7 +66,7 @@ export interface ReceiptChange {
 }
 
 export type LostReceiptPage =
-  /** `problem` is in the language of the page; empty if there is no detail. */
+  /** `problem` is an error message in the language of the page; empty without details. */
   | { step: 'ask'; email?: string; problem?: string }
   | { step: 'asked' }
   /** Only the page's button opens the link, because mail programs follow links automatically. */

@@ -70,7 +70,7 @@ export function formInLanguage(asked: FeedbackForm, language: Language): ReadFor
   };
 }
 
-/** Like `formInLanguage`, for a set that an owner may choose. */
+/** Returns a question set that owners may choose, in this language. */
 export function choiceInLanguage(set: QuestionSet, language: Language): QuestionSetChoice {
   const { title, description } = set.translations?.[language] ?? {};
   const { format, scale } = set;
