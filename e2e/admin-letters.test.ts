@@ -44,7 +44,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   await write(page, 'One question', '# Ask\n\nAsk **one** person [today](/dashboard).');
   await expect(page.getByRole('heading', { name: 'Ask', level: 4 })).toBeVisible();
   await press(page, 'Save the letter');
-  // The preview of a new letter has the same heading, but only a stored letter can be tested.
+  // The preview of an unsaved letter has the same heading, so the test waits for a button that only a saved letter has.
   await expect(page.getByRole('button', { name: 'Send a test to me' })).toBeVisible();
   await page.getByRole('tab', { name: 'Plain text' }).click();
   await expectText(page, `Ask one person today <${new URL(product.url).origin}/dashboard>.`);

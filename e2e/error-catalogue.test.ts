@@ -94,7 +94,7 @@ test('S9.2 a toast stays three seconds, and longer while the pointer is on it', 
   visitor,
   prepared,
 }) => {
-  // A stopped clock would affect the next test in the same context.
+  // This test has its own browser context, because it stops the clock.
   const page = await visitor({ who: 'owner' });
   await failing(page, '**/api/regenerate-summary/*', 'is refused');
   await page.clock.install();

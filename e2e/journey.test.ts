@@ -109,7 +109,7 @@ test.describe('a responder', () => {
     product,
   }) => {
     const link = await newForm(product.url);
-    // Going offline affects every page of the same context.
+    // This page has its own browser context, because going offline affects other pages too.
     const page = await visitor({ viewport: phone });
     await page.goto(link);
     await fillIn(page, 'Lena');

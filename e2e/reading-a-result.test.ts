@@ -14,7 +14,7 @@ const fuller = {
   optional_responses: {},
 };
 
-/** Pretends that the product is still writing a longer text. The returned function ends this. */
+/** Pretends that the product is still writing a longer text. The returned function completes the text. */
 async function writeFurther(page: Page): Promise<() => void> {
   let isWritten = false;
   await page.route('**/api/feedback-summary/*', async (route) => {

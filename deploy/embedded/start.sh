@@ -3,6 +3,6 @@
 here=${0%/*}
 # Caches compiled sources, so that later starts are faster.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$here/../../node_modules/.cache/start}"
-# Limits the heap (in MB), because V8 frees memory only when the heap is nearly full.
+# Limits the heap (in MB), because V8 collects garbage more often when the heap is nearly full.
 export NODE_OPTIONS="--max-old-space-size=512 ${NODE_OPTIONS:-}"
 exec "$here/node.sh" "$here/src/main.ts" "$@"

@@ -67,7 +67,7 @@ const open = [
   { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** Window with a family, a theme on which people differ, and more themes than it shows at first. */
+/** Johari window with a family of themes, a theme on which people differ, and more themes than it shows at first. */
 export const fullWindow: Window = {
   self_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),
@@ -90,14 +90,14 @@ export const withoutSelfView = {
   unknown_count: null,
 } satisfies Partial<Window>;
 
-/** Window of an owner who knew every theme that others see. */
+/** Johari window of an owner who knew every theme that others see. */
 export const windowWithoutBlindSpot: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(blind.length),
   panes: { ...fullWindow.panes, blind: [], hidden: [], only_guessed: [] },
 };
 
-/** Window of an owner whose guesses were all wrong. */
+/** Johari window of an owner whose guesses were all wrong. */
 export const windowWithoutOpen: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(0, blind.length),

@@ -17,7 +17,7 @@ const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Texts whose author no longer allows quoting, as answer id, place of the answer and question key. */
+  /** Texts whose author no longer allows quoting. Each entry is an answer id, a space and a question key. */
   words: z.array(z.string()),
   self_views: z.array(z.uuid()),
 });

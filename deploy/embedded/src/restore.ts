@@ -113,7 +113,7 @@ async function openServer(
     return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
   const database = databaseName(settings.DATABASE_URL);
-  // Postgres cannot rename the database of its own connection, so this connection uses another one.
+  // A connection cannot rename its own database, so it uses another database.
   const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
   return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
@@ -174,8 +174,8 @@ async function replaceSecrets(
 }
 
 /**
- * Replaces only the key files. They keep the owner of their folder. After an interruption no service starts without its
- * keys (ADR 0011), so the restore must be repeated.
+ * Replaces only the key files. Each file gets the owner of its folder. After an interruption between the database and
+ * the last file, the restore must be repeated; no service starts without its keys (ADR 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,

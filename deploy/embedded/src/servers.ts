@@ -23,7 +23,7 @@ export interface ServerEvents {
 
 export const embeddedDatabase = 'blindspot';
 
-// Memory and connections are enough for a few people, because most installations are small.
+// These values suit a few people: a connection pool for each of six services, and little memory while idle.
 const modestPostgres = {
   shared_buffers: '32MB',
   max_connections: '160',

@@ -63,7 +63,7 @@ const GivenSettings = z.object({
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')
     .default('admin@blindspot.example'),
   ADMIN_PASSWORD: z.string().optional(),
-  /** `local` uses a model server on its usual port of this machine. */
+  /** `local` chooses the model server that answers on its usual port of this machine. */
   MODEL: z.literal('local', 'must be local, or not set').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: addressOf('http://', 'https://').optional(),

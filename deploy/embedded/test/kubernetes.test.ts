@@ -185,7 +185,7 @@ describe('the pods', () => {
       for (const { startupProbe, readinessProbe, livenessProbe } of specOf(resource).template.spec
         .containers) {
         const { periodSeconds = 10, failureThreshold = 3 } = startupProbe ?? {};
-        // A service may first wait for its tables and then for its seed data.
+        // The limit covers two waits, because a service may first wait for its tables and then for its seed data.
         expect(periodSeconds * failureThreshold * 1_000).toBeGreaterThan(2 * startWaitMs);
         expect(readinessProbe?.timeoutSeconds).toBeGreaterThanOrEqual(3);
         expect(livenessProbe?.timeoutSeconds).toBeGreaterThanOrEqual(3);

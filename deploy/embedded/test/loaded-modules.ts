@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** Reply to the message `loaded`: the modules that Node has loaded so far. */
+/** Reply to the message `loaded`: the modules that Node has loaded after this file. */
 export interface Loaded {
   readonly modules: readonly string[];
   readonly builtIn: readonly string[];

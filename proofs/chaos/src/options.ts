@@ -7,7 +7,7 @@ export interface ChaosOptions {
   /** The run injects faults until this many kills and `submissions` acknowledged answers. */
   readonly kills: number;
   readonly submissions: number;
-  /** If set, the faults end after this time instead. */
+  /** If set, the faults end after this many seconds, regardless of kills and answers. */
   readonly seconds: number | undefined;
   /** Duration of each outage after the planned faults; 0 skips outages. */
   readonly outageSeconds: number;

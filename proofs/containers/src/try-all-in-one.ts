@@ -63,7 +63,7 @@ export async function tryAllInOne(
     process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
     throw error;
   } finally {
-    // Some of these may not exist. A failed removal must not hide the original error.
+    // The container, its volume or the image may be missing. A failed removal must not hide the original error.
     for (const line of [
       `rm --force --volumes ${container}`,
       `volume rm --force ${volume}`,

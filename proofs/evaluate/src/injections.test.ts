@@ -14,7 +14,7 @@ interface Line {
   readonly supported_by: readonly string[];
 }
 
-/** Nine people, three of whom also write instructions to the model, with a capable model's answers. */
+/** Nine people, of whom three also write instructions to the model. A capable reader has answered the prompts. */
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injections.json'), 'utf8')) as {
   readonly people: readonly {
     readonly name: string;

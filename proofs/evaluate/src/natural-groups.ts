@@ -12,7 +12,7 @@ import { formOf, type Share } from './labelled.ts';
 export interface Truth {
   readonly id: string;
   readonly sign: 'strength' | 'cost';
-  /** Themes that express this truth; may be empty. A person chose them without reading the answers. */
+  /** Themes that express this truth; may be empty. They were chosen without knowledge of the answers. */
   readonly themes: ReadonlySet<ThemeId>;
 }
 

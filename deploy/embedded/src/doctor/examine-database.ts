@@ -13,8 +13,8 @@ import { findingsAbout, whyUnreachable, type Finding } from './finding.ts';
 const { fine, note, failed, away } = findingsAbout('database');
 const clock = findingsAbout('clock');
 /**
- * Connections that the product needs: twelve for each service, six for the gateway, and three that Postgres keeps for
- * superusers.
+ * Connections that the product needs: twelve for each of five services, six for the gateway, and three that Postgres
+ * keeps for superusers.
  */
 const connectionsOfOne = 69;
 const clockMs = 2_000;

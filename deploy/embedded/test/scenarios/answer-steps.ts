@@ -148,8 +148,8 @@ export function submitMany(at: number, people: number): Step {
 }
 
 /**
- * Expects that a deleted request rejects an answer. Until the deletion event arrives, the form may still accept the
- * answer and then delete it.
+ * Expects that a deleted request rejects an answer. Until the deletion event arrives, the product may accept the
+ * answer, but then deletes it.
  */
 async function refusedWhenDeleted(
   model: Model,

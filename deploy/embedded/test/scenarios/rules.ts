@@ -38,7 +38,10 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
   return sets.at(-1)?.withdrawn === false ? 'full' : 'holding';
 }
 
-/** Returns whether the last result shows a theme. After an erasure, this takes at least five new people. */
+/**
+ * Returns whether the last result shows a theme. After an erasure, this takes at least five people who shared no result
+ * with the erased answer.
+ */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();
   if (!last || last.withdrawn) return false;

@@ -121,7 +121,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
   });
 }
 
-/** Small number, because without invented answers each question needs many more tries. */
+/** Number of questions. It is small, because a question without invented answers needs many more tries. */
 const questionsWithoutPuppets = 4;
 
 /** Tries all scores of the unknown people. Keeps the combinations that match every published number. */

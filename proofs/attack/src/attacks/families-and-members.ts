@@ -14,22 +14,22 @@ const questionOf: Readonly<Record<string, string>> = {
   'seems-distant': 'unsaid',
 };
 const themes = Object.keys(questionOf);
-/** Number of new people in each result. The owner invents two of them, called puppets. */
+/** Number of new people in each result. The owner invents two of them. */
 const chains = [
   [6, 4],
   [5, 4],
   [7, 4],
   [6, 4, 4],
 ];
-/** Themes that each of the two puppets names, by index. */
+/** Themes that each of the owner's two invented people names, by index. */
 const all = [
   [0, 1, 2],
   [0, 1, 2],
 ];
 const none = [[], []];
 /**
- * Themes that the puppets name in each result. If puppets name a theme, the next person who names it makes it
- * visible. If puppets name none, the product shows the theme's family first.
+ * Themes that the owner's invented people name in each result. If they name a theme, the next person who names it makes
+ * it visible. If they name none, the product shows the theme's family first.
  */
 const plans = [
   [all, none, none],

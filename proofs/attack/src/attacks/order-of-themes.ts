@@ -22,7 +22,7 @@ export const orderOfThemes: Attack = {
     const trials = await inParallel(range(size === 'whole' ? 64 : 16), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.makeRequest();
-      // The heavy person names each theme in turn, so that a fixed order of the product cancels out.
+      // The person with the high weight names each theme in turn, so that a fixed order of the product cancels out.
       const [ofHeavy = '', ofOthers = ''] = trial % 2 === 0 ? themes : themes.toReversed();
       const people = plantPeople(trial + 12_000, firstSet + newcomers);
       const tappedBy = (index: number): string[] => {

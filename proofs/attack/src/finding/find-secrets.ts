@@ -37,7 +37,7 @@ function needlesOf(secret: string): string[] {
   return starts.map((start) => letters.slice(start, start + tellingRun));
 }
 
-/** Each confusable letter before its Latin letter. The table is separate from the product's. */
+/** Pairs of a confusable letter and its Latin letter. The table is separate from the product's. */
 const lookalikes = new Map(
   (
     'аa вb сc ԁd еe ёe һh іi їi јj кk ӏl мm нh оo рp ԛq гr ѕs тt уy ѵv ԝw хx ' +

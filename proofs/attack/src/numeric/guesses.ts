@@ -11,7 +11,10 @@ import { questions, type SliderPerson } from './slider-people.ts';
 export interface Guess {
   readonly isRight: boolean;
   readonly chance: number;
-  /** Highest chance that the promise allows. Undefined if the person is in no result or one that is too small. */
+  /**
+   * Limit that the promise sets for this guess. Undefined if the person is in no result, or in a result that is too
+   * small.
+   */
   readonly bound: Bound | undefined;
 }
 

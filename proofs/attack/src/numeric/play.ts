@@ -20,7 +20,7 @@ export interface Setting {
   readonly prior: PriorName;
   /** Number of people in each result whom the owner invents; called puppets. */
   readonly puppets: number;
-  /** Creates new people. The last `puppets` of them are invented. */
+  /** Creates new people. The owner invents the last ones, called puppets. */
   readonly crowd: (people: number, relationships?: readonly SliderPerson['relationship'][]) => SliderPerson[];
 }
 

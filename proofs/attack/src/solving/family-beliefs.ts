@@ -21,15 +21,15 @@ interface World {
   readonly chance: number;
 }
 
-/** Number of questions about people, and of those that the owner can answer with more than 90 % certainty. */
+/** How many questions about people there are, and how many the owner can answer with more than 90 % certainty. */
 interface Sure {
   readonly of: number;
   readonly sure: number;
 }
 
 /**
- * Counts how often the owner is sure that a real person named a family, and a particular theme. Half of the people
- * name one theme of the family. The published quantity words are ignored, because small groups nearly always get
+ * Counts how often the owner is sure that a real person named a family, and a particular theme. Assumes that half of
+ * the people name one theme of the family. Ignores the published quantity words, because small groups nearly always get
  * 'several'. Returns undefined if no answers explain the published ids.
  */
 export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | undefined {

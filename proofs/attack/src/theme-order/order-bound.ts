@@ -70,7 +70,7 @@ export function surestByOrder(story: OrderStory): number {
 const step = 0.1;
 const tail = 12;
 
-/** Groups possible worlds by small ranges of their sort key, and weights each world by its probability. */
+/** Groups the possible answers by small ranges of their sort key, and weights each possibility by its probability. */
 function keysOf(worlds: readonly World[], weightOf: (world: World) => number, noise: number): World[][] {
   if (noise === 0) return [...Map.groupBy(worlds, weightOf).values()];
   const centres = worlds.map((world) => weightOf(world) / 10);

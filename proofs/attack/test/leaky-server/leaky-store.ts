@@ -26,7 +26,7 @@ export interface LeakyRequest {
   readonly instructions: string;
   readonly questionSet: QuestionSet;
   readonly answers: LeakyAnswer[];
-  /** Receipts by posted form. A copy of the form returns the first sender's receipt. */
+  /** Receipts by posted text. A second person who posts the same text gets the first person's receipt. */
   readonly receiptsByWords: Map<string, string>;
   readonly shareId: string;
 }

@@ -6,7 +6,7 @@ export const stored = {
   answersPerRequest: 10,
   owners: 20_000,
   requestsOfOwner: 2_000,
-  /** Per service. The product keeps events for a week. */
+  /** Number of events per service. The product keeps events for a week. */
   eventsPerService: 500_000,
   sessions: 500_000,
   mails: 300_000,

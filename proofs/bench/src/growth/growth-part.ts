@@ -84,7 +84,7 @@ export const growthPart: Part = {
 
 type Sites = Readonly<Record<'empty' | 'full', Site>>;
 
-/** Returns the median time per submission in the full product, relative to an empty one. */
+/** Returns the median time per submission in a product full of data, relative to an empty one. */
 async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
   const ratios: number[] = [];
   for (const site of [sites.empty, sites.full])
@@ -103,7 +103,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
   return median(ratios);
 }
 
-/** Reads each address alternately from both products. Returns the 99th percentiles of the full product. */
+/** Reads each address alternately from both products. Returns the 99th percentiles of the product full of data. */
 async function compareReadings(sites: Sites, print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const cursor = await nextCursor(sites.full);

@@ -26,7 +26,7 @@ export function watchPassingFacts(databaseUrl: string): {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // A server that is down is read in the next round.
+      // If the server is down, the next round reads the facts.
       await withClient(databaseUrl, (client) => lookAtPassingFacts(client, seen)).catch(() => undefined);
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -158,7 +158,7 @@ export async function readOutboxes(databaseUrl: string): Promise<{ where: string
 }
 
 /**
- * Searches every table for data of deleted requests. Some tables may keep ids, so there it searches for titles.
+ * Searches every table for ids of deleted requests. In tables that may keep ids, it searches for titles instead.
  * Coordination tables keep ids as long as the stream keeps its events.
  */
 async function findLeftovers(

@@ -8,7 +8,7 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** These responders answer only old requests, so they continue while no request can be created. */
+/** Number of responders who answer only requests with answers. They continue while no request can be created. */
 const lateResponders = 2;
 
 export interface Traffic {

@@ -39,7 +39,7 @@ export function createServiceProcess(options: {
       command: process.execPath,
       args: [path.join(root, 'services', instance.service, 'src/main.ts')],
       cwd: root,
-      // One file per start, because the writer cuts large files.
+      // Each start has its own file, because a large log file keeps only its latest part.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
       env: { ...machineEnvironment, ...options.env },
     });
