@@ -361,7 +361,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // Builds create these folders from files that are checked.
+    // Builds create all files in these folders.
     exclude: { path: '(^|/)(dist|coverage|paraglide)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

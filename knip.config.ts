@@ -14,9 +14,9 @@ export default {
       ignoreDependencies: [
         // dependency-cruiser needs this package to parse TypeScript.
         '@swc/core',
-        // tools/check/check.ts runs it by name.
+        // tools/check/check.ts runs this package by name.
         '@redocly/cli',
-        // packages/content/project.inlang/settings.json names it.
+        // packages/content/project.inlang/settings.json names this plugin.
         '@inlang/plugin-message-format',
       ],
     },
@@ -33,7 +33,7 @@ export default {
       ignoreFiles: ['test/sample-web/**'],
     },
     'deploy/embedded': {
-      // deploy/embedded/node.sh starts the first files.
+      // deploy/embedded/node.sh starts the files of the first entry.
       entry: [
         'src/{main,dev,doctor-main,backup-main,rotate-keys}.ts',
         '../nats/users-file.ts',

@@ -207,7 +207,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator('[id="responses.unsaid-error"]')).toHaveText(
         'Tap something, or write a line',
       );
-      // A tap below another question does not answer this question.
+      // A theme that is tapped below another question does not count for this question.
       await tap(page, growsHard, 'Gets defensive');
       await send.click();
       await expect(problem).toBeVisible();

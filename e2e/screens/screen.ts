@@ -6,7 +6,7 @@ export const variantTag = '@variant';
 
 export interface Screen {
   readonly name: string;
-  /** Name of a screen with the same layout. Only `npm run verify` checks this variant. */
+  /** A variant has the same layout as the screen with this name. Only `npm run verify` checks variants. */
   readonly variantOf?: string;
   readonly who?: Role;
   /** Accessibility rules to skip. They misjudge elements that a bar covers. */

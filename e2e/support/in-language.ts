@@ -120,7 +120,7 @@ function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the only text that an expression matches; undefined if it matches more. */
+/** Returns the text of a regular expression that matches just one text, otherwise undefined. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

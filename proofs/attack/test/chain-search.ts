@@ -5,7 +5,7 @@ import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains
 import type { PriorName } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Returns the effective weights of new people, in the order of the requested weights. */
+/** Returns the weights that the product really uses for new people, in the order of the requested weights. */
 export type Weigh = (asked: readonly number[]) => readonly number[];
 
 /** An owner's plan: weights by result. The first two weights of a result are for invented people (puppets). */

@@ -4,7 +4,7 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Plays fixed rounds of faults instead of random ones. */
   readonly eachKindOnce: boolean;
-  /** The run injects faults until this many kills and `submissions` acknowledged answers. */
+  /** Faults continue until this many kills, and until `submissions` answers are acknowledged. */
   readonly kills: number;
   readonly submissions: number;
   /** If set, the faults end after this many seconds, regardless of kills and answers. */

@@ -6,7 +6,7 @@ import { isEnough, readOptions } from '../src/options.ts';
 import { longFreezes, planRounds, type Round } from '../src/plan/fault-plan.ts';
 import { instances, instancesOf, outageTargets } from '../src/product/instances.ts';
 
-/** No part holds a job, an event or a transaction longer without a heartbeat. */
+/** The longest time that any part holds a job, an event or a transaction without a heartbeat. */
 const longestLeaseMs = 60_000;
 
 const options = readOptions([]);

@@ -31,7 +31,7 @@ export async function tryAllInOne(
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
-      // The image checks its health every 15 s, which would take most of each wait.
+      // The image's own interval of 15 s would slow down this proof.
       ...words('--health-interval 3s --health-retries 20'),
       // All answers come from one address, so a rate limit would reject them.
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),

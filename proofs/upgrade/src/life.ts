@@ -20,7 +20,7 @@ export interface Kept {
   readonly receipts: readonly string[];
 }
 
-/** Uses the product once in each way that stores something. */
+/** Uses every function of the product that stores data, once. */
 export async function live(product: Product): Promise<Kept> {
   const friend = friendAt(product);
   const owner = await register(product, { email: ownerEmail, name: 'Ida' });

@@ -31,7 +31,8 @@ begin
     end if;
     owner := null;
     select pg_get_userbyid(nspowner) into owner from pg_namespace where nspname = service;
-    -- The role that owns the schema is ours, even if a restored role has lost its comment.
+    -- A role without this product's comment is accepted if it owns the schema, because a restored role may lack the
+    -- comment.
     if shobj_description((select oid from pg_roles where rolname = login), 'pg_authid') is distinct from mark
       and owner is distinct from login then
       raise exception 'The role % of this Postgres server was not made by Blindspot for the database %: rename that role, or choose a database of another name', login, installation;

@@ -53,7 +53,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
       try {
         for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
       } catch {
-        // The time is up.
+        // The time limit ended the stream.
       }
       return { text };
     },

@@ -1,4 +1,4 @@
-/** Parts of an analysis that a model writes, perhaps for an attacker. */
+/** Parts of an analysis that a fake model writes. An attacker may control the model. */
 export interface AnalysisAnswer {
   readonly summary: string;
   readonly pattern_analysis: string;

@@ -15,8 +15,8 @@ export interface Newcomers {
 }
 
 /**
- * Computes from the promise alone how certain an attacker can become about one score. The attacker knows the
- * scores of the people in `known` and the exact weighted sum of all new people. Averages cannot reveal more.
+ * Computes from the promise alone how certain an attacker can become about one score. The attacker knows the scores of
+ * the people in `known`, and the exact weighted sum of all new people. No average reveals more than this sum.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,

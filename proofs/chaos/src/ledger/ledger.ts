@@ -38,7 +38,7 @@ export interface SubmissionRecord {
   readonly request: RequestRecord;
   readonly key: string;
   readonly name: string;
-  /** Kept, because a retry repeats the body under the same key. */
+  /** The body is kept, because a retry sends it again under the same key. */
   readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
   /** Versions of the answer, oldest first. Empty if the product rejected every attempt. */
