@@ -14,8 +14,8 @@ COPY packages/content/package.json packages/content/
 RUN npm ci --omit=dev --workspace=@blindspot/embedded-servers --include-workspace-root=false
 COPY packages/contracts packages/contracts
 COPY packages/embedded-servers packages/embedded-servers
-# Installs pg_dump and pg_restore for `npm run backup`. A frozen Debian mirror needs `false`, because its index has
-# expired.
+# Installs pg_dump and pg_restore for `npm run backup`. A frozen mirror of Debian needs the value `false` here, because
+# its index has expired.
 ARG DEBIAN_CHECK_VALID_UNTIL=true
 RUN echo "Acquire::Check-Valid-Until \"${DEBIAN_CHECK_VALID_UNTIL}\";" > /etc/apt/apt.conf.d/90-valid-until
 RUN node --eval "import('./packages/embedded-servers/src/postgres-tools.ts').then((tools) => tools.findPostgresTools())"

@@ -21,7 +21,7 @@ export interface BodiesReport {
   readonly grownMb: number;
 }
 
-/** Write routes. Deletions come last, because the other routes need their objects. */
+/** Write routes. Deletions come last, because the other routes use what they delete. */
 export const writes: readonly Route[] = routes
   .filter(({ method }) => method !== 'GET')
   .toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
