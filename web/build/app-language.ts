@@ -29,7 +29,7 @@ export function oneLanguage(): Plugin {
     resolveId(source, importer) {
       const language = languageOf.get(this.environment.name);
       if (language === undefined) return undefined;
-      // The index of messages chooses the language at run time and would bundle all languages.
+      // Imports of the message index would bundle every language.
       if (source === './messages/_index.js') return this.resolve(`./messages/${language}.js`, importer);
       if (source.startsWith(englishContent))
         return this.resolve(source.replace('/en/', `/${language}/`), importer);

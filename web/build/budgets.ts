@@ -9,7 +9,7 @@ import { manifestOf } from './app-language.ts';
 import { toBrotli } from './pack-folder.ts';
 import { sampleForm, samplePages } from './sample-pages.ts';
 
-/** Size limits in bytes. Pages are measured after brotli with their CSS, scripts after gzip. */
+/** Size limits in bytes after compression: brotli for pages with their CSS, gzip for scripts. */
 const caps = { document: 14_000, form: 16_000, shell: 6_000, enhancer: 8_000, app: 226_000, admin: 190_000 };
 
 export interface BudgetReport {

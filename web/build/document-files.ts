@@ -37,7 +37,7 @@ export function documentFiles(): Plugin {
       const styles = Object.entries(pages).map(([name, page]) => [name, sheetsOf(frame, page)] as const);
       return assetsCode(new Map(styles), loaded);
     },
-    // An edited file may import other style sheets, so its cached imports are dropped.
+    // Drops the cached imports of an edited file, because the edit may import other style sheets.
     hotUpdate({ file }) {
       imported.delete(file);
       const known = this.environment.moduleGraph.getModuleById(assetsModule);
@@ -134,7 +134,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return result.output;
 }
 
-/** Returns the paths of source files, because development loads sources directly. */
+/** Returns the paths of source files, which development loads without a build. */
 function asWritten(base: string): LoadedFiles {
   const scripts = [
     ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),

@@ -21,7 +21,7 @@ export const context: PageContext = {
 };
 const requestId = '3f0a1c9e-8a4b-4f57-9d1e-0a2b3c4d5e6f';
 
-/** Sample themes of eighteen people, because the word 'most' needs that many people. */
+/** Sample themes from eighteen people, the minimum for the word 'most'. */
 const sampleSeen: SeenTheme[] = (
   [
     ['listens-closely', 'strength', 'most'],

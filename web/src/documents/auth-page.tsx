@@ -172,7 +172,7 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** Target of a submit without script. POST keeps the password out of URLs. */
+  /** URL to which the form is posted without script. POST keeps the password out of URLs. */
   action: string;
   call: string;
   button: string;

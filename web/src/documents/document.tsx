@@ -38,7 +38,7 @@ export interface DocumentOptions {
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;
   app?: AppFileNames;
-  /** Font families that the first paint needs; both by default. */
+  /** Font families that the first paint needs. By default, these are both families. */
   preloadFonts?: readonly string[];
   body: ReactNode;
 }
@@ -86,14 +86,14 @@ export function renderDocument(options: DocumentOptions): RenderedDocument {
         <link rel="apple-touch-icon" href="/icon-180.png" />
         {options.app ? <link rel="manifest" href="/site.webmanifest" /> : null}
         {options.app ? <AppFiles {...options.app} /> : null}
-        {/* Low priority, because the first paint needs the fonts and not the script. */}
+        {/* The script has low priority, because the first paint needs the fonts and not the script. */}
         {enhancer ? <script type="module" src={enhancer} fetchPriority="low" /> : null}
       </head>
       <body>
         <SkipLink target="content">{m.skip_to_content()}</SkipLink>
         {options.body}
         {options.app?.styles.map((href) => (
-          // A link with precedence would move to the head, but the skeleton above needs no styles of the app.
+          // The link stays at the end of the body, because the skeleton above needs no styles of the app.
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
@@ -132,7 +132,7 @@ function FontPreload({ href }: { href: string | undefined }) {
 function AppFiles({ script, preloads }: Omit<AppFileNames, 'screens'>) {
   return (
     <>
-      {/* Low priority, because the first paint needs the font and the style sheet, not the scripts. */}
+      {/* The scripts have low priority, because the first paint needs only the font and the style sheet. */}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

@@ -117,7 +117,7 @@ function GoOnWriting({ requestId }: { requestId: string }) {
 
 export function ProblemPage(data: ProblemData) {
   const { fields = [], reference } = data;
-  // The heading of a busy server's page already states the problem.
+  // If the server is busy, the page's heading already states the problem.
   const detail = data.isCrowded ? undefined : data.detail;
   const isKept = fields.length > 0;
   return (

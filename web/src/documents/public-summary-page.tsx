@@ -93,7 +93,7 @@ function headlineOf(summary: PublicSummary): string | null {
   if (head !== null) return head;
   const [highest, ...others] = assessmentRows(summary).toSorted((one, other) => other.average - one.average);
   if (highest === undefined || others.length === 0) return null;
-  // If the intervals overlap, another question may truly be the highest.
+  // If the likely ranges overlap, another question may really have the highest rating.
   const isClear = others.every(({ doubt }) => doubt.high < highest.doubt.low);
   return isClear ? m.public_rated({ name: isolate(highest.name) }) : null;
 }

@@ -127,7 +127,7 @@ const isUntouched = (fields: URLSearchParams, form: FeedbackForm, key: string): 
   fields.get(answerField(key)) === String(untouchedSliderValue) &&
   fields.getAll(untouchedField).includes(answerField(key));
 
-/** Returns the posted answers without empty answers. A slider has a number, or null for "Can't say". */
+/** Returns all posted answers that are not empty. Sliders have a number, or null for "Can't say". */
 function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values.responses)
@@ -189,7 +189,7 @@ function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Reads the number of the themes' order on the page. Returns undefined for an invalid number. */
+/** Reads the number of the order in which the page listed its themes, or undefined if it is invalid. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;

@@ -14,7 +14,7 @@ const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
-  // A quoting button posts the step of its form too, so the button's name takes precedence.
+  // The button that changes the consent to quote also posts its form's step, so its name takes precedence.
   const pressed = [...fields.keys()].find((name) => name.startsWith(quotingPrefix));
   return {
     receipt: readReceiptCode(typed),

@@ -17,6 +17,6 @@ const themeTexts = (): ThemeTexts => languagePack().themes;
 
 export function languagePack(): LanguagePack {
   const locale: string = getLocale();
-  // Tests render pages in a made-up language, which has no pack.
+  // Tests render pages in a made-up language, for which no texts exist.
   return languagePacks[isLanguage(locale) ? locale : 'en'];
 }

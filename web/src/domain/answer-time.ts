@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 
 const secondsPerAnswer = { text: 60, slider: 35 } as const;
 
-/** Translates a duration of the specification, such as "3-5 minutes". */
+/** Translates a duration such as "3-5 minutes". */
 function durationText(specified: string): string {
   const [from = '', to] = specified.match(/\d+/g) ?? [];
   return to === undefined ? m.form_seconds({ seconds: from }) : m.form_minutes({ from, to });

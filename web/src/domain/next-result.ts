@@ -27,8 +27,8 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 }
 
 /**
- * Returns the number of answers that are missing before a result can be opened. The summary decides only
- * after an erasure, because the count is known earlier.
+ * Returns the number of answers that are missing before a result can be opened. Depends on the summary only
+ * if an erasure withdrew the result.
  */
 export function missingToLook(
   count: number,
@@ -38,13 +38,13 @@ export function missingToLook(
   return isWithdrawn ? missingAnswers(summary) : Math.max(0, anonymity.full - count);
 }
 
-/** Returns the sentence about missing people. Another sentence explains that some answers do not count. */
+/** Returns the sentence that asks for more people. It explains answers that were set aside. */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,
 ): string => (setAside > 0 && missing > 0 ? m.people_missing({ count: missing }) : usual({ count: missing }));
 
-/** Returns the number of people whom the next result will count, which is lower after an erasure. */
+/** Returns the number of people whom the next result will count. An erasure can lower this number. */
 export function countedNext(
   summary: Parameters<typeof wasWithdrawn>[0] & Pick<Summary, 'counted_people'>,
   { newcomers, people }: { newcomers: number; people: number },
@@ -56,7 +56,7 @@ export function countedNext(
 /** Kinds of findings that need more people. */
 export type Gain = 'families' | 'many' | 'most';
 
-/** Returns the next kind of finding and the number of people that it needs. Reveals nothing of answers. */
+/** Returns the next kind of finding that more people make possible, and the number of people it needs. */
 export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
   const { familiesFrom, many, most } = anonymity;
   const gains = [

@@ -39,9 +39,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   check: { one: string; other: string };
   step: string;
   notSent: string;
-  /**
-   * Field from which the script reads an error's sentence. Translated pages name a field that is never set.
-   */
+  /** Error field to show. Translated pages name an unused field, so that they show a general sentence. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;

@@ -11,7 +11,7 @@ export function leadText({ summary, sections, essential_takeaways: takeaways }: 
   return isRepeated || takeaways.includes(lead) ? '' : lead;
 }
 
-/** Returns the sections of a result without empty sections and lines that its theme cards already show. */
+/** Returns the sections of a result. Leaves out empty sections, and lines that theme cards already show. */
 export function sectionsBesideCards(
   sections: readonly Section[],
   cards: readonly Pick<SeenTheme, 'effect' | 'step'>[],

@@ -13,9 +13,7 @@ export interface Gap {
 
 export const leadLength = 3;
 
-/**
- * Returns the gaps of rows with an owner's guess or score, largest first. Equal gaps keep the form's order.
- */
+/** Returns the gaps of rows with the owner's guess or score, largest first. Equal gaps keep their order. */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
@@ -32,13 +30,13 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
 
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns the first sorted items up to a maximum. Leaves out equal items that do not all fit. */
+/** Returns the first sorted items up to a maximum. Omits equal items that do not all fit. */
 export function firstOf<Item>(sorted: readonly Item[], most: number, of: (item: Item) => number): Item[] {
   const next = sorted[most];
   return sorted.slice(0, most).filter((item) => next === undefined || of(item) !== of(next));
 }
 
-/** Returns up to three rows with likely ranges in the upper bands. Equal averages are all in or all out. */
+/** Returns up to three rows with likely ranges in the upper bands. Omits equal rows that do not all fit. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   const high = rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

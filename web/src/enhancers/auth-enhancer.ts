@@ -120,7 +120,7 @@ async function send() {
   }
 }
 
-/** Returns the sentence for a service's error. Services answer in English, so other pages translate it. */
+/** Returns the sentence for a service's error, in the language of the page. */
 function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
   return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }

@@ -21,6 +21,6 @@ function mirror(group: HTMLElement): void {
   };
   mirrorChoice();
   group.addEventListener('input', mirrorChoice);
-  // A password manager may have filled in the text without an input event.
+  // Password managers can change fields without an input event, so the choice is copied again.
   form?.addEventListener('submit', mirrorChoice, { capture: true });
 }

@@ -48,7 +48,7 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
 }
 
 /**
- * Gets a pass for an answer that a limit rejected, by a proof of work or, in an insecure context, by a wait.
+ * Gets a pass for an answer that a limit rejected. Solves a proof of work, or waits on pages without https.
  * Returns undefined after a failure or a cancellation.
  */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {

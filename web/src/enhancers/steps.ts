@@ -8,7 +8,7 @@ const phone = matchMedia('(width < 40rem)');
 
 const shownIn = (state: unknown): number => (state as { step?: number } | null)?.step ?? 0;
 
-/** Shows the form step by step on a phone. Each step is a history entry, so that Back works. */
+/** Shows one step of the form at a time on a phone. Back leads to the previous step. */
 export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-step]')];
   const steps = [...new Set(parts.map(({ dataset }) => dataset.step))];

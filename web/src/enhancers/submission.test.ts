@@ -32,7 +32,7 @@ test('submissionOf sends null for a slider whose box is ticked, wherever its thu
     control('responses.presence', '7', 'range'),
     control('responses.presence', 'cannot-judge', 'checkbox'),
     control('responses.honesty', '3', 'range'),
-    // The form posts the box of an untouched slider without the slider.
+    // The form posts an untouched slider's "Can't say" box without the slider.
     control('responses.humour', 'cannot-judge', 'checkbox'),
   ]);
   expect(responses).toEqual({ presence: null, honesty: 3, humour: null });

@@ -16,7 +16,7 @@ function onAnnouncement(next: Listener): () => void {
   };
 }
 
-/** Live region for screen readers. Mounted early, because they may skip the first text of a new region. */
+/** Live region, mounted early because screen readers may skip the first text of a new region. */
 export function Announcer() {
   const [announced, setAnnounced] = useState({ text: '', turn: 0 });
   useEffect(() => onAnnouncement((text) => setAnnounced(({ turn }) => ({ text, turn: turn + 1 }))), []);

@@ -22,7 +22,7 @@ interface FilledWindowProps {
   lit?: readonly PaneName[];
   lang?: string | undefined;
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Turns the panes into radio buttons. Without this, the window is not interactive. */
+  /** Turns the panes into radio buttons. By default, the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 

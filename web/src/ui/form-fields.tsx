@@ -110,7 +110,7 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** Whether the optional questions start unfolded, because this question has an answer or a problem. */
+/** Whether a question has an answer or a problem, so that the optional questions start unfolded. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

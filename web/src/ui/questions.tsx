@@ -84,7 +84,7 @@ export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { no
 /** Shows themes for the whole form, if its questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // A question with this key shows the general themes itself.
+  // A question with the general key shows the themes for the whole form itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest);
   return chips ? (

@@ -54,7 +54,9 @@ export function shortDay(day: string): string {
   });
 }
 
-/** Formats a time as "today", "yesterday" or a date. Compares UTC days, as the server publishes no others. */
+/**
+ * Formats a time as "today", "yesterday" or a date. Compares UTC days, because the server sends only these.
+ */
 export function relativeDay(iso: string, now: number): string {
   const day = Math.floor(Date.parse(iso) / dayMs);
   const age = Math.max(0, Math.floor(now / dayMs) - day);
@@ -62,7 +64,7 @@ export function relativeDay(iso: string, now: number): string {
   return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-age, 'day');
 }
 
-/** Returns the current time in ms, updated every `stepMs`. */
+/** Returns the current time in ms, and updates it at the given interval. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

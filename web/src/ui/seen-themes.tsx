@@ -17,7 +17,7 @@ interface SeenThemesProps<Theme extends SeenTheme> {
   aboutTerm?: string | undefined;
   /** Language of the themes' texts, if it differs from the page's. */
   lang?: string | undefined;
-  /** Language of the text about the owner, if it differs from `lang`. */
+  /** Language of the text about the owner, if it differs from the language of the themes. */
   writtenIn?: string | undefined;
   open?: number;
 }

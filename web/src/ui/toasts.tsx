@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { CloseIcon } from './icons.tsx';
 import styles from './toasts.module.css';
 
-/** Shows the toasts. Mounted early, because screen readers may skip the first text of a new region. */
+/** Shows the toasts. Mounts early, because screen readers may skip the first text of a new region. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, listToasts, listToasts);
   const layer = useRef<HTMLDivElement>(null);

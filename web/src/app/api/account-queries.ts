@@ -21,9 +21,7 @@ export const accountQuery = queryOptions({
 
 export const useAccount = (enabled = true) => useQuery({ ...accountQuery, enabled });
 
-/**
- * Copies the account into this browser's session. If the data changed, the session also needs a new token.
- */
+/** Copies the account into this browser's session. Changed data also needs a new token. */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();
   if (session?.user.id !== id) return;
@@ -40,7 +38,7 @@ function keepInSession({ id, name, email, is_admin, email_verified }: Account, f
     known.email_verified === email_verified;
   if (isKnown) return;
   storeSession({ user, access_token: token });
-  // A failure is harmless, because the next refresh fetches a new token.
+  // A failed call is harmless, because the next refresh fetches a new token.
   replaceToken(token).catch(() => undefined);
 }
 

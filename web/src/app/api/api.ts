@@ -5,7 +5,7 @@ import { isTranslated } from '../../ui/locale.ts';
 import { freshToken, replaceToken } from '../session/refresh.ts';
 import { inWordsOfTheApp } from './refusals.ts';
 
-/** The longest call regenerates a text and takes up to 50 s. */
+/** Time limit of a call. The longest call regenerates a text and takes up to 50 s. */
 const deadlineMs = 60_000;
 
 /**
@@ -34,7 +34,7 @@ export async function api<E extends Endpoint>(
   }
 }
 
-/** Translates the server's error into the app's language. English keeps the server's sentence. */
+/** Translates the server's error into the app's language. The English app shows the server's sentence. */
 export const inLanguageOfApp = (error: unknown): unknown =>
   isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
 

@@ -37,7 +37,7 @@ function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isWorthAnotherTry(error),
         retryDelay: (_failures, error) => pauseBefore(error),
-        // Calls fail at once while offline, instead of waiting silently.
+        // Calls fail at once while the device is offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -50,7 +50,7 @@ function createQueryClient(): QueryClient {
 const usualPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** Returns the pause before a retry in ms. It follows the server's Retry-After header, up to 10 s. */
+/** Returns the pause before a retry in ms. A busy server may ask for a pause of up to 10 s. */
 function pauseBefore(error: Error): number {
   const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);

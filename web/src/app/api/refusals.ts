@@ -69,7 +69,7 @@ export const refusals: Readonly<Record<string, () => string>> = {
   auth_unavailable: unavailable,
   body_too_large: () => m.refusal_body_too_large(),
   changed_meanwhile: () => m.refusal_changed_meanwhile(),
-  // The app gets this code only for a closed self-view.
+  // The app gets the code "closed" only for a self-view.
   closed: () => m.own_closed(),
   cursor_unknown: notFound,
   custom_questions_missing: () => m.request_questions_missing(),

@@ -27,7 +27,7 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     ...trustQuery(requestId),
     ...(isFresh && { refetchOnMount: 'always' }),
-    // Polls until new weights are known and the model has read all answers, or its daily limit is used up.
+    // Polls until new weights are known and the model has read all answers. A daily limit delays the polling.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;
@@ -68,7 +68,7 @@ export function useRateTrust(requestId: string, handle: string) {
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();
-      // The new weight of a person who is in no result yet stays unknown until the list is reloaded.
+      // The new weight of a person who is in no result yet is unknown until the list is reloaded.
       if (before?.sealed) show({ trust_rating: rating });
       else show({ trust_rating: rating, effective_weight: null }, { entering: null });
       return { before };

@@ -9,7 +9,7 @@ interface LiveStream {
   readonly onOpen?: () => void;
 }
 
-/** Loads the stream's parser on demand, so that the screen appears sooner. */
+/** Loads the stream's parser on demand. If loading fails, the screen still refetches on focus. */
 async function follow(path: string, options: StreamOptions): Promise<void> {
   const { followStream } = await import('./event-stream.ts').catch(() => ({ followStream: null }));
   await followStream?.(path, options);

@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
         onClose={discard.leave}
         footer={
           <>
-            {/* In a dangerous dialog, this button takes the initial focus unless a field does. */}
+            {/* The cancel button of a dangerous dialog takes the initial focus, unless a field takes it. */}
             <Button variant="secondary" data-autofocus={isDangerous || undefined} onClick={discard.leave}>
               {cancelLabel}
             </Button>
@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Asks before typed text is discarded. Returns the dialog, and a function for buttons that close it. */
+/** Returns a dialog that asks before typed text is discarded, and a function that closes the form. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   useUnsavedText(isDirty);

@@ -1,4 +1,4 @@
-/** Selector for parts of a screen. The part of a removed control gets the focus at its heading. */
+/** Selector for parts of a screen. After a control is removed, the heading of its part takes the focus. */
 const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dialog';
 const headings = 'summary, h1, h2, h3, h4';
 

@@ -18,10 +18,7 @@ class MissingCodeError extends Error {
   }
 }
 
-/**
- * Returns a screen that is fetched on its first render. Failed fetches can be retried, unlike those of
- * React.lazy.
- */
+/** Returns a screen that is fetched on its first render. Unlike React.lazy, it can retry a failed fetch. */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
@@ -33,7 +30,7 @@ export function lazyScreen<Name extends string>(
       } catch (error) {
         const status = await fetchStartScriptStatus();
         const isServed = status !== undefined && status < 400;
-        // The code was fetched, but threw an error.
+        // The screen's code was fetched, but threw an error.
         if (isServed && !isFetchError(error)) throw error;
         const retry = (): void => {
           Screen = create();

@@ -68,7 +68,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
 
   function showProblems(problems: object, element: HTMLFormElement): void {
     const first = [...fieldNames(element)].find((name) => get(problems, name) !== undefined);
-    // react-hook-form focuses only registered fields.
+    // The form library focuses only registered fields.
     if (first) element.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
     const message = hiddenProblem(problems, fieldNames(element));
     if (message !== undefined) form.setError('root.server', { message });

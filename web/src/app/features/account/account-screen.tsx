@@ -150,9 +150,7 @@ function SwitchRow({ label, hint, isOn, onChoose, done, failed }: SwitchRowProps
   );
 }
 
-/**
- * Replaces the account screen after the deletion, because unsaved text in a form would block the redirect.
- */
+/** Replaces the screen of a deleted account, because unsaved text in a form would block the redirect. */
 function AccountGone() {
   useEffect(() => {
     // Keeps the session in memory, because the app would otherwise show the sign-in page before the redirect.

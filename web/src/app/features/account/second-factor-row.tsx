@@ -23,7 +23,7 @@ import { ServerForm, useServerForm } from '../../shell/server-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './account.module.css';
 
-/** Two-step verification on the account page. Only admins see it, and former admins who still use it. */
+/** Two-step verification on the account page, for admins and for former admins who still use it. */
 export function SecondFactorRow({ account }: { account: Account }) {
   const refresh = useAccountRefresh();
   const [open, setOpen] = useState<'set-up' | 'switch-off' | null>(null);

@@ -37,7 +37,7 @@ export const newRequestDefaults: NewRequest = {
   custom_questions: noQuestions,
 };
 
-/** Returns the prompt for a style: its name, or the owner's instructions for the custom style. */
+/** Returns the prompt for a style: its name, or the owner's instructions, which are empty at first. */
 export function promptForStyle(request: NewRequest, style: PromptStyle): string {
   if (style === request.ai_prompt_type) return request.custom_ai_prompt;
   return style === 'custom' ? '' : style;

@@ -60,7 +60,7 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
       data-moment={isMoment || undefined}
     >
       <div className={layout.row}>
-        {/* Waits for the result, because an erasure may have withdrawn it. */}
+        {/* The badge waits for the result, because an erasure may have withdrawn the result. */}
         {isReady && !isPending ? (
           <Badge tone="primary">{m.dashboard_ready()}</Badge>
         ) : isReady || closedAt ? null : (

@@ -28,7 +28,7 @@ export function usePlanTexts(): PlanTexts | undefined {
   return data;
 }
 
-/** Returns calls that save or remove a plan. Both reload the requests, which contain the follow-up's day. */
+/** Returns calls that save or remove a plan and then reload the owner's requests. */
 export function usePlanChanges(requestId: string) {
   const client = useQueryClient();
   const params = { id: requestId };

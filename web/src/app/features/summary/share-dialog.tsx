@@ -39,7 +39,8 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Busy until the present link is loaded, because that link decides the preselected part. */}
+          {/* The button is busy until the present link is loaded, because that link decides the
+              preselected part. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>

@@ -31,7 +31,7 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   saveFile(resultFileName(summary), file);
 }
 
-/** Returns the label for a rewrite in the page's language, or null if the text has that language. */
+/** Returns a hint that a new text will have the page's language, or null if the text already has it. */
 function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
   if (language === own) return null;
@@ -69,7 +69,7 @@ export function SummaryActions(props: SummaryActionsProps) {
   const { print: selfView, state, failure } = props;
   const queryClient = useQueryClient();
 
-  /** Rereads the result before it is printed or saved, because people may have withdrawn texts. */
+  /** Refetches the result before it is printed or saved, because people may have withdrawn texts. */
   const keep = useMutation({
     mutationFn: async (use: (present: Summary) => unknown) => {
       const present = await queryClient.fetchQuery({ ...summaryQuery(requestId), staleTime: 0 });
@@ -95,7 +95,7 @@ export function SummaryActions(props: SummaryActionsProps) {
           variant="quiet"
           icon={<PrintIcon />}
           busy={keep.isPending}
-          // The timer lets the screen render the reread result first.
+          // The timer lets the screen render the refetched result first.
           onClick={() => keep.mutate(() => setTimeout(print))}
         >
           {m.summary_print()}

@@ -208,7 +208,7 @@ export function countPeople(
   return count > 0 ? [{ circle: 'others', count }] : [];
 }
 
-/** Counts people by relationship. Combines groups of fewer than three, who could be identified. */
+/** Counts people by relationship. Combines small groups, because their members could be identified. */
 export function countByCircle(people: readonly { relationship: Relationship | null }[]): CircleCount[] {
   if (people.length < anonymity.full) return [];
   const counts = relationships.map((circle) => ({

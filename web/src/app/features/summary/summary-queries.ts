@@ -86,7 +86,7 @@ export function useReadyCheck(requestId: string) {
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Without this parameter, the call would open a new result.
+    // Requests new words only, because the call would otherwise open a new result.
     mutationFn: () =>
       api(regenerateSummary, {
         params: { requestId },
@@ -111,7 +111,7 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** Without a chosen part, the link keeps its present part of the result. */
+    /** If no part is chosen, the link still shows the same part of the result. */
     mutationFn: (shows: SharedPart | undefined) =>
       api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } }),
     onSuccess: (link) => {

@@ -154,7 +154,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** Returns the sentence for an owner who waits for the model, or who must wait for its daily limit. */
+/** Returns a sentence about the wait for the model, which may have used up its daily limit. */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from) });
   if (!waits) return undefined;

@@ -64,7 +64,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       while (isOpening) {
         await new Promise((resolve) => setTimeout(resolve, pollMs));
         if (!isHere.current) return answer;
-        // The server rejects this read if the newcomers have changed.
+        // The server rejects this read if the list of new people has changed.
         const body = await api(getSummary, { params, querystring: { read: 'sealed', ...querystring } });
         isOpening = !isWritten(body) || isAwaited(body);
       }
@@ -119,7 +119,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
-      // The opening that is already running reports the error.
+      // The running call that opens the result reports the error.
       void readNow().catch(() => undefined);
     },
     waitsForModel: waitsForModel && opening.isPending,
@@ -131,7 +131,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
 
 type Listed = Pick<TrustListItem, 'handle' | 'trust_rating' | 'sealed'>;
 
-/** Describes how the list of newcomers has changed since the owner saw it. */
+/** Describes how the list of new people has changed since the owner saw it. */
 export function newcomerChanges(shown: readonly Listed[], now: readonly Listed[]): string {
   const before = new Map(shown.map((person) => [person.handle, person]));
   const standing = new Set(now.map(({ handle }) => handle));

@@ -48,9 +48,7 @@ export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body'][
 /** Fetching stops after this many rows. Pages can be short, because the server may hide some responses. */
 const enoughRows = 25;
 
-/**
- * Fetches filtered responses until enough rows are loaded. A page can be empty although more pages follow.
- */
+/** Fetches filtered responses until enough rows are loaded. Pages can be empty although more pages follow. */
 export function useStoredResponses(filter: ResponsesFilter) {
   const address = filterAddress(filter);
   const [asked, setAsked] = useState({ address, rows: enoughRows });

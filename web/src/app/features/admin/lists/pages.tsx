@@ -14,7 +14,9 @@ export const inPages = <Page extends { next_cursor: string | null }>(fetchPage: 
   getNextPageParam: ({ next_cursor: next }: Page) => next,
 });
 
-/** Query options for lists of personal data. No list is read without need, because the server logs reads. */
+/**
+ * Query options for lists of personal data. They prevent needless reads, because the server logs each read.
+ */
 export const personalPages = {
   staleTime: 0,
   gcTime: 0,

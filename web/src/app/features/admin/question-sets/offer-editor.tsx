@@ -98,7 +98,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const id = useId();
   const chosen = offer[row];
   const hasRoom = chosen.length < limits.offer[row];
-  // Keys are positions, so that a select keeps the focus when its theme changes.
+  // Uses positions as keys, so that a select keeps the focus when its theme changes.
   const places = [...(hasRoom ? [...chosen, ''] : chosen).entries()];
   // The first row keeps at least one theme, because every responder sees that row.
   const mayEmpty = row === 'more' || chosen.length > 1;

@@ -237,7 +237,7 @@ export const translationsField = (place: TextInSet['place']) =>
     ? (`${place}Translations` as const)
     : (`${place.field}.${place.index}.translations` as const);
 
-/** Returns the languages for which the editor shows translations, which exclude the set's own language. */
+/** Returns the languages, except the set's own language, for which the editor shows translations. */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
   return languages.filter((language) =>
@@ -278,7 +278,7 @@ function offersOf(draft: QuestionSetDraft): ThemeOffers {
 
 export type OfferRow = keyof ThemeOffer;
 
-/** Replaces one theme of an offer. An empty theme removes the old theme. */
+/** Replaces a theme in the list that a question offers. An empty theme removes the old theme. */
 export function exchanged(
   offer: ThemeOffer,
   { row, place, theme }: { row: OfferRow; place: number; theme: string },
