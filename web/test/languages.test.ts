@@ -24,7 +24,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/[\u2068\u2069]/g, '');
 
-/** Returns the English texts that this language must translate, split at their placeholders. */
+/** Returns the parts of English texts that this language must translate. */
 function englishIn(language: string): string[] {
   const written = catalogue(language);
   return Object.entries(catalogue('en')).flatMap(([key, message]) => {

@@ -138,7 +138,7 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
 
 const scoreOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
-/** Sorts the tapped themes, because their order would reveal the order on the page. */
+/** Sorts the tapped themes, so that they do not reveal in which order the page listed its themes. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
   return Object.fromEntries(
     Object.entries(themes).flatMap(([key, tapped]) => (tapped.length > 0 ? [[key, tapped.toSorted()]] : [])),

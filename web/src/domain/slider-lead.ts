@@ -30,13 +30,13 @@ export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRo
 
 export const clearGaps = (gaps: readonly Gap[]): Gap[] => gaps.filter(({ isOutside }) => isOutside);
 
-/** Returns the first sorted items up to a maximum. Omits equal items that do not all fit. */
+/** Returns the first sorted items up to a maximum. If equal items do not all fit, omits all of them. */
 export function firstOf<Item>(sorted: readonly Item[], most: number, of: (item: Item) => number): Item[] {
   const next = sorted[most];
   return sorted.slice(0, most).filter((item) => next === undefined || of(item) !== of(next));
 }
 
-/** Returns up to three rows with likely ranges in the upper bands. Omits equal rows that do not all fit. */
+/** Returns up to three clearly high rows. If equal rows do not all fit, omits all of them. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   const high = rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

@@ -180,7 +180,7 @@ const missing = (problems: readonly Problem[]): string => counted(problemTexts, 
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
 
-/** Removes a problem once its field is valid. Any change of a field removes the server's problem. */
+/** Removes a problem once its field is valid. The server's problems disappear once their field changes. */
 function takeBack(changed: HTMLElement): void {
   const { problems, areOurs } = shown;
   const now = findAll();

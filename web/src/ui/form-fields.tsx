@@ -110,7 +110,7 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** Whether a question has an answer or a problem, so that the optional questions start unfolded. */
+/** Whether a question has an answer or a problem that must be visible at the start. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

@@ -146,7 +146,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   const { full } = anonymity;
   const next = nextGain(people);
   if (type === 'text' && next)
-    // After an erasure, a number of answers would contradict the list, because some answers no longer count.
+    // After an erasure, not all answers count, so the sentence names no number of answers.
     return <p>{people < all ? m.before_more_any() : gainWords[next.gain]({ from: next.from })}</p>;
   if (type !== 'slider') return null;
   if (newcomers < people) return <p>{m.before_rows_next()}</p>;
