@@ -194,7 +194,7 @@ function takeBack(changed: HTMLElement): void {
   if (left.length > 0) say(missing(left));
 }
 
-/** Focuses a field. A hidden field is shown first, and scrolled away from the bar that could cover it. */
+/** Focuses a field. Shows a hidden field first, and scrolls it away from the bar that could cover it. */
 function focusOn(path = ''): void {
   const field = fieldAt(path);
   field?.closest('details')?.setAttribute('open', '');

@@ -33,7 +33,7 @@ export function sentimentScore(positiveCount: number, growthCount: number): numb
   return Math.round(Math.min(5, Math.max(1, score)) * 10) / 10;
 }
 
-/** Counts strengths and other themes. A theme on which people differ also counts on the other side. */
+/** Counts strengths and other themes. A theme on which people differ counts as both. */
 export function readSentiment(seen: readonly SeenTheme[]): Sentiment {
   const sides = seen.flatMap(({ kind, label, differs }) => {
     const helps = kind === 'strength';
