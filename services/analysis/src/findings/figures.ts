@@ -17,9 +17,8 @@ export interface SliderFigures {
 
 /**
  * Computes a figure for each slider question over the sets that `groupsInRow` admits. In a group where anyone
- * left the slider alone, everyone gets the mean weight, as `groupsInRow` requires. If the form lets people
- * leave sliders out, the interval uses the required minimum of people. Any other number would reveal how many
- * left the slider out.
+ * left the slider alone, everyone gets the mean weight. If the form lets people leave sliders out, the
+ * interval uses the required minimum of people. Any other number would reveal how many left the slider out.
  *
  * `peopleDiffer` is computed for each group, so that a few newcomers never change a statement about everyone.
  * The newest group with a value decides.

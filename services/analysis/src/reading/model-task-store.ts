@@ -83,7 +83,7 @@ export async function wantModelTasks(
   for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
-/** Claims the task that has waited longest among the owners with the fewest running tasks. */
+/** Claims the oldest task of the owners with the fewest running tasks. */
 export const taskQueue: JobQueue<ModelTask> = {
   table: 'analysis.model_tasks',
   key: ['requestId', 'kind'],

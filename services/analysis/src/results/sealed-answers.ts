@@ -41,7 +41,7 @@ export function startSealedAnswerCheck(
   return createPollLoop(config.RECONCILE_EVERY_MS, checkAll, logger, { retryMs });
 }
 
-/** Call it before the next set is sealed. */
+/** Checks one request. An opening needs this check before it seals the next set. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
   // Includes the newest set even without members, because the responses service may lack the set itself.
