@@ -59,7 +59,7 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** One version of the text that responders read above the questions. */
 export const FormText = z.object({
-  /** A writer withdrew the consent to quote texts of an answer that a result uses. */
+  /** Version number of the text, which grows when any other member changes. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),

@@ -65,7 +65,7 @@ export const feedbackResponseChanged = defineEvent('responses', 'feedback-respon
   schema: z.object({ request_id: Id }),
 });
 
-/** A writer withdrew the consent to quote texts of a sealed answer. */
+/** A writer withdrew the consent to quote texts of an answer that a result uses. */
 export const feedbackResponseWordsWithdrawn = defineEvent(
   'responses',
   'feedback-response',
