@@ -5,7 +5,7 @@ import type { Sender } from '../mail/mail-text.ts';
 
 export interface AuthSettings extends Sender {
   readonly newsletterConsent: NewsletterConsent;
-  /** Addresses in ADMIN_EMAILS, after `addressKey`. They cannot be registered. */
+  /** Keys (`addressKey`) of the addresses in ADMIN_EMAILS. These addresses cannot be registered. */
   readonly reservedEmailKeys: ReadonlySet<string>;
 }
 

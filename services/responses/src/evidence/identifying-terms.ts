@@ -15,7 +15,9 @@ export interface IdentifyingTerms {
   readonly joined: ReadonlySet<string>;
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
-  /** First letters of all words, forwards and backwards. The search for spaced names skips other letters. */
+  /**
+   * First three letters of each word, forwards and backwards. The search for spaced names skips all others.
+   */
   readonly beginnings: ReadonlySet<string>;
 }
 

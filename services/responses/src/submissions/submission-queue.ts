@@ -18,8 +18,8 @@ interface Waiting {
 
 const workers = 3;
 /**
- * While another batch has been running for less than this, only full batches start. A batch that waits for a
- * lock must not delay other answers for longer.
+ * A batch waits to become full while another batch has run for less than this time. After this time, a batch
+ * that waits for a lock no longer delays other answers.
  */
 const usualMs = 25;
 const mostTogether = 64;
