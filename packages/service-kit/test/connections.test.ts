@@ -88,7 +88,7 @@ test('callers close an idle connection earlier than a draining service does', as
 test('a connection without a request does not delay the stop', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(socket, 'close');
-  // Connections are accepted in order, so this answer shows that the first one is accepted too.
+  // Connections are accepted in order, so this answer shows that the first connection is accepted too.
   expect((await fetch(`${url}/quick`)).status).toBe(200);
   await app.close();
   await ended;

@@ -108,7 +108,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Adds gauges for used, open and allowed connections of a pool, and for calls that wait for one. */
+/** Adds gauges for used, open and allowed connections of a pool, and for calls that wait for a connection. */
 export function addPoolMetrics(registry: Registry, db: Database): void {
   const pool = (db.client as { pool: Pool }).pool;
   const figures: readonly [name: string, help: string, read: () => number][] = [

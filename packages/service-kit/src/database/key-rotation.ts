@@ -144,7 +144,7 @@ export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: b
     const atOnce = values['at-once'];
     if (steps.length < 2 && (!atOnce || values.retire)) return { step: steps[0] ?? 'use', atOnce };
   } catch {
-    // The error below lists the allowed arguments.
+    // A wrong argument gets the error that lists the allowed arguments.
   }
   throw new ConfigError('Use no argument, --prepare, --reseal, --retire or --retire --at-once.');
 }

@@ -35,7 +35,7 @@ const defaultMaxAckPending = 256;
 /** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Slots of this process. An event that may have crashed the process takes all of them, so it runs alone. */
+/** Slots of this process. An event that may have crashed the process takes all slots, so that it runs alone. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 

@@ -10,7 +10,7 @@ export interface EventConsumer {
   stop(): Promise<void>;
 }
 
-/** `durable` defaults to the name in the contract, because the broker allows the service no other name. */
+/** By default, `durable` is the name in the contract, the only name that the broker allows the service. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
 export type Consumer = (
@@ -26,7 +26,7 @@ export function subscribe<Data>(
   return (service) => startConsumer({ ...service, ...options, event, handler });
 }
 
-/** Like `subscribe`, with a handler for batches. */
+/** Creates a consumer of one event. Its handler takes batches. */
 export function subscribeBatched<Data>(
   event: EventDefinition<Data>,
   handleBatched: BatchHandler<Data>,

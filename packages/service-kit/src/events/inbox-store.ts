@@ -16,7 +16,7 @@ export interface EarlierTries {
   open: number;
   reason: string | undefined;
   failedAgoMs: number;
-  /** True if the event is a dead letter, even while a replay handles it. */
+  /** True if the event is a dead letter, even during its replay. */
   isDeadLetter: boolean;
 }
 

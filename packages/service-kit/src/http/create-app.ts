@@ -149,7 +149,7 @@ function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (url.startsWith('/')) return url;
   } catch {
-    // The path is escaped below.
+    // A path that cannot be decoded is escaped.
   }
   return `/${encodeURIComponent(url)}`;
 }

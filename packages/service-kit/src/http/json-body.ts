@@ -57,7 +57,7 @@ function inspect(
   if (path.length === maxDepth) return tooDeep();
   const members = Object.entries(value);
   seen.members += members.length;
-  // Stop here; otherwise a schema would check every member and write a message for each.
+  // Stops at too many members, because a schema would check every member and write a message for each.
   if (seen.members > maxMembers) return tooManyMembers();
   for (const [key, member] of members) {
     const problem = isStorable(key) ? inspect(member, [...path, key], seen) : unstorable([...path, key]);

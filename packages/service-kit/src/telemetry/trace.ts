@@ -98,7 +98,7 @@ export async function inRemembered<T>(waiting: string, start: SpanStart, work: (
   return place ? await places.run(place, () => inSpan(start, work)) : await outsideTraces(work);
 }
 
-/** Runs `work` outside of every trace. Loops need this, because any call may wake them. */
+/** Runs `work` outside of every trace. A loop needs this, because any call may wake the loop. */
 export function outsideTraces<T>(work: () => T): T {
   return places.exit(work);
 }

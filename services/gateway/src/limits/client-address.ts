@@ -22,7 +22,10 @@ const warning =
   'Calls come through a proxy that TRUST_PROXY does not list, so everybody behind it counts as one address. ' +
   "List the proxy's address in TRUST_PROXY.";
 
-/** Warns about forwarded addresses from a proxy that TRUST_PROXY does not list. The limits ignore them. */
+/**
+ * Warns about forwarded addresses from a proxy that TRUST_PROXY does not list. The limits ignore such
+ * addresses.
+ */
 export function watchForProxies(app: App, logger: Logger): ProxyWatch {
   let seenAt = -Infinity;
   let loggedAt = -Infinity;

@@ -62,7 +62,7 @@ const limits: Partial<Record<Operation, Limit>> = {
   'send-visitor-report': { max: 6, minutes: 60, per: 'address' },
   'get-public-form': { max: 120, minutes: 1, per: 'address' },
   'get-public-summary': { max: 120, minutes: 1, per: 'address' },
-  // Calls that hash a password, even a wrong one.
+  // Calls that hash a password, even a wrong password.
   'update-account': { max: 60, minutes: 10, per: 'account-here', atOnce: 4 },
   'delete-account': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },
   'revoke-all-sessions': { max: 20, minutes: 10, per: 'account-here', atOnce: 4 },

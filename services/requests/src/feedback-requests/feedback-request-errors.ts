@@ -1,6 +1,6 @@
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 
-/** Error for an unknown request. Another owner's request gets it too, so that its existence stays hidden. */
+/** Error for an unknown request. It also hides the existence of another owner's request. */
 export function feedbackRequestNotFound(): AppError {
   return refusal(
     404,
