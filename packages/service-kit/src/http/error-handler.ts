@@ -84,7 +84,7 @@ function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Answers bytes that are not a request, or a request that came too slowly, and closes the connection. */
+/** Rejects malformed and slow requests, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -61,7 +61,7 @@ export function addLanguageSwitch(app: App, { isSecure }: { isSecure: boolean })
       const to = fields.get('to') ?? '';
       if (isLanguage(language)) void reply.header('set-cookie', languageCookie(language, { isSecure }));
       const isOwn = ownPath.test(to);
-      // The switch has two fields. Other fields belong to a form, which the browser posts again after a 307.
+      // The switch has two fields. Other fields come from a form, so the browser must post them again (307).
       const status = isOwn && fields.size > 2 ? 307 : 303;
       return reply.header('cache-control', 'no-store').redirect(isOwn ? to : pagePaths.landing, status);
     },

@@ -34,7 +34,7 @@ export function instructionsMissing(): AppError {
   return refusal(422, 'instructions_missing', 'Write instructions for the custom style.', 'custom_ai_prompt');
 }
 
-/** Error for a form with texts that neither a model nor the owner would read. */
+/** Error for a form whose texts neither a model nor the owner could read. */
 export function quotingNeeded(): AppError {
   return refusal(
     422,

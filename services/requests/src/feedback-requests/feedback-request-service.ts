@@ -97,10 +97,7 @@ export async function createFeedbackRequest(
   });
 }
 
-/**
- * Throws 422 if no model reads answers; a model never reads a follow-up. The owner is then the only reader, so
- * the form must ask for permission.
- */
+/** Throws 422 for a form that no model reads, such as a follow-up. The owner needs permission to read answers. */
 async function holdToReaders(deps: FeedbackRequestDeps, format: FeedbackForm['format']): Promise<void> {
   if (format === 'follow-up' || (await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }
@@ -182,9 +179,7 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
-/**
- * Changes a request. Throws 404, 422 if instructions or a reader are missing, 409 if an answer froze the form.
- */
+/** Changes a request. Throws 404, 409 for a frozen form, and 422 if instructions or readers are missing. */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -228,10 +223,7 @@ export async function archiveFeedbackRequest(
   return getOwnFeedbackRequest(db, own);
 }
 
-/**
- * Closes or reopens a request and publishes the change. A closed request keeps its closing time. Throws 404,
- * and 409 if an admin took the form down.
- */
+/** Closes or reopens a request. Throws 404, and 409 if an admin took the form down. */
 export async function closeFeedbackRequest(
   { db }: Pick<FeedbackRequestDeps, 'db'>,
   own: Own,
