@@ -70,7 +70,7 @@ function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): 
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Loads only the schemas, because the services' code is slow to load. */
+/** Loads only the schemas. The services' code is loaded later, while the servers start. */
 const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
   auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
   requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,
