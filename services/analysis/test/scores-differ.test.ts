@@ -44,7 +44,7 @@ const choose = (all: number, some: number): number =>
   some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
 
 /**
- * Returns what an owner who sent the scores `known` learns about a person with `heavier` times the weight.
+ * Returns what an owner who sent the scores `known` learns about a person who weighs `heavier` times as much.
  */
 function learned({ scale, prior }: World, movers: number, known: readonly number[], heavier = 1): Learned {
   const likely = expectations[prior](scaleMaximum[scale]);

@@ -48,7 +48,7 @@ export async function savePreparedReadings(
   );
 }
 
-/** Call it after an opening, because the set then has its own copy. */
+/** Deletes the readings after an opening, because the opened set has its own copy. */
 export async function forgetPreparedReadings(db: Database, requestId: string): Promise<void> {
   await preparedReadings(db).where({ request_id: requestId }).delete();
 }

@@ -51,7 +51,7 @@ export function readFigures(
     );
   const above = averages.filter(({ low }) => low > lowest.high);
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
-  // An average that is clearly apart from both the highest and the lowest belongs to the nearer one.
+  // An average that is clearly apart from both ends belongs to the nearer end.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = leading(above.filter(isNearerTop));
   const bottom = leading(below.filter((figure) => !isNearerTop(figure)));
@@ -92,7 +92,9 @@ export function readFigures(
   };
 }
 
-/** Returns the first three figures, or more or fewer, so that equal averages stay together. */
+/**
+ * Returns the first three figures. Equal averages stay together, so there can be more or fewer than three.
+ */
 function leading(figures: readonly Figure[]): Figure[] {
   const [first, left] = [figures[0]?.average, figures[most]?.average];
   return figures.filter(({ average }, index) => average === first || (index < most && average !== left));
