@@ -37,7 +37,7 @@ export interface HoldingTexts {
   readonly missing: (count: number) => string;
   readonly decideWeights: string;
   readonly whoIsPart: string;
-  /** Announces averages for a form whose sliders people may leave out. */
+  /** Announces averages for a form in which people may skip sliders. */
   readonly judgedAverages: string;
   readonly whatComes: {
     readonly slider: string;
@@ -127,7 +127,7 @@ interface FigureTexts {
   readonly range: string;
   readonly upperHalf: string;
   readonly lowerHalf: string;
-  /** The intervals of the highest and the lowest average. */
+  /** Sentence with the intervals of the highest and the lowest average. */
   readonly places: string;
   readonly doubt: { readonly one: string; readonly other: string };
   readonly highest: string;

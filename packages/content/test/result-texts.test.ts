@@ -31,7 +31,7 @@ const ordinary: Readonly<Record<string, string>> = {
 
 const english = new Map(stringsIn(languagePacks.en.result));
 
-/** Treats `that` and `list` as one placeholder, because German has a colon where others have a verb. */
+/** German puts a colon where other languages put a verb of saying, so `that` and `list` are equal here. */
 const interchangeable = (place: string): string => (place === 'that' ? 'list' : place);
 
 describe.each(Object.entries(languagePacks))('result texts in %s', (language, pack) => {

@@ -11,7 +11,7 @@ export type OwnLabels = Readonly<Record<ThemeId, string>>;
 export interface Description {
   /** Main clause such as 'you stay calm', without a full stop. It claims exactly what the label claims. */
   readonly clause: string;
-  /** Whole sentence below 'Often looks like', in general words because no responder wrote it. */
+  /** Whole sentence for the heading 'Often looks like'. Its words are general: no responder wrote it. */
   readonly looks: string;
   readonly effect: string;
   /** Something small to try within a week; for a strength, a way to use it. */

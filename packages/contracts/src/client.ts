@@ -40,7 +40,7 @@ export class CallError extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** The whole body, not validated. Some routes add members, such as `form` or `pass`. */
+  /** The whole body of the reply, not validated. Some routes add members, such as `form` or `pass`. */
   readonly problem: unknown;
 
   constructor(status: number, problem: unknown, retryAfter: string | null) {

@@ -121,7 +121,7 @@ export const ThemeOffer = z
   .meta({ id: 'ThemeOffer' });
 export type ThemeOffer = z.infer<typeof ThemeOffer>;
 
-/** Offers by question key, or by `generalOfferKey` for the themes at the end of the form. */
+/** Offers of themes by question key, or by `generalOfferKey` for those at the end of the form. */
 export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
 export type ThemeOffers = z.infer<typeof ThemeOffers>;
 

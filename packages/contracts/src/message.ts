@@ -9,7 +9,7 @@ export interface EventDefinition<Data = unknown> {
   readonly type: string;
   readonly version: number;
   readonly service: OwningService;
-  /** `blindspot.<service>.<entity>.<past-tense>` */
+  /** Subject in the form `blindspot.<service>.<entity>.<past-tense>`. */
   readonly subject: string;
   /** Services that may subscribe; the broker rejects all others. */
   readonly subscribers: readonly ServiceName[];
@@ -56,7 +56,7 @@ export function durableName(
 export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly name: string;
   readonly service: OwningService;
-  /** `query.<service>.<name>` */
+  /** Subject in the form `query.<service>.<name>`. */
   readonly subject: string;
   /** Services that may send the query; the broker rejects all others. */
   readonly askedBy: readonly ServiceName[];
@@ -76,7 +76,7 @@ export function defineQuery<In, Out>(
 /** A message for current subscribers only, so it never carries a fact that is stored nowhere else. */
 export interface LiveHint<Data = unknown> {
   readonly service: ServiceName;
-  /** `live.<service>.<name>` */
+  /** Subject in the form `live.<service>.<name>`. */
   readonly subject: string;
   readonly subscribers: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;

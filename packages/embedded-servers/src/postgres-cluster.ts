@@ -84,8 +84,8 @@ export async function prepareCluster(
 }
 
 /**
- * Returns the value of `-D`. If the launcher is root, Postgres runs as another user, who may be unable to
- * reach the folder by its path. On Linux, Postgres can use its working folder instead.
+ * Returns the value of Postgres's option `-D`. If the launcher is root, Postgres runs as another user, who
+ * may be unable to reach the folder by its path. On Linux, Postgres can use its working folder.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

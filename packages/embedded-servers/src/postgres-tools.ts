@@ -23,8 +23,8 @@ const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 
 /**
- * Finds the tools on the machine or in the project's cache, or unpacks packages of a newer Debian release
- * into the cache. POSTGRES_TOOLS_DIR takes precedence. Throws a SetupError that names what to install.
+ * Finds `pg_dump` and `pg_restore` on the machine or in the project's cache. Otherwise unpacks packages of a
+ * newer Debian release. POSTGRES_TOOLS_DIR takes precedence. Throws a SetupError that names what to install.
  */
 export async function findPostgresTools(
   options: {

@@ -31,7 +31,7 @@ interface ModelManners {
 export interface RecordedPrompt {
   readonly path: string;
   readonly model: string;
-  /** All messages or inputs joined, as the provider could read them. */
+  /** The whole text that the provider could read: all messages or inputs joined. */
   readonly text: string;
   readonly authorization: string | undefined;
   readonly schema: JsonSchema | undefined;

@@ -36,7 +36,7 @@ export const FeedbackRequest = z
     taken_down: z.literal(true).optional(),
     /** Day (UTC) on which the request is deleted unless new answers arrive; null if requests never expire. */
     kept_until: z.iso.date().nullable(),
-    /** For a follow-up, the request with the plan; missing once that request is deleted. */
+    /** Request that this follow-up continues; missing once that request is deleted. */
     parent_id: Id.optional(),
     /** Day of the plan from which a follow-up can be created; missing once a follow-up exists. */
     follow_up_from: z.iso.date().optional(),

@@ -35,7 +35,7 @@ export type AnalysisSection = z.infer<typeof AnalysisSection>;
 /** Uncertainty of a published average, computed from the average and the weights alone. */
 export const AverageDoubt = z
   .object({
-    /** 95 % interval in half points, rounded outward. */
+    /** Ends of the 95 % interval, rounded outward to half points. */
     low: z.number(),
     high: z.number(),
     /** Kish's effective number of raters. */
@@ -82,7 +82,7 @@ export const SeenTheme = z
     support: SupportWord,
     /** Opposite themes: enough people see only one side, enough only the other, and few see both. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
-    /** How the theme shows in this person, if at least `support` people describe it alike. */
+    /** Description of the theme in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),
     looks: z.string().nullable(),
     effect: z.string().nullable(),
@@ -139,7 +139,7 @@ export const MirrorRow = z
     guess: z.int().nullable(),
     /** `average`, `low` and `high` are null if too few people moved the slider. */
     average: z.number().nullable(),
-    /** 95 % interval in half points, rounded outward. */
+    /** Ends of the 95 % interval, rounded outward to half points. */
     low: z.number().nullable(),
     high: z.number().nullable(),
     /** Compares the owner's guess, or else the own score, with the average; null without a comparison. */
@@ -154,7 +154,7 @@ const NamedTheme = z.object({ id: ThemeIdField.nullable(), label: z.string() });
 export const ResultChanges = z
   .object({
     before_count: z.int(),
-    /** Null if neither result has themes, or if one covers only some people after an erasure. */
+    /** Themes that appeared or disappeared; null without themes, or if a result covers only some people. */
     themes: z.object({ added: z.array(NamedTheme), gone: z.array(NamedTheme) }).nullable(),
     /** Averages that are new or changed by more than rounding, in form order; null without averages. */
     averages: z

@@ -24,7 +24,7 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Handle that always identifies this person in this list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /** Relationship in the first answer, or in the last one once in a set; null while the list is locked. */
+    /** Relationship from the person's first answer, or from the last once the first is in a set. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),

@@ -68,7 +68,7 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
   output: z.object({ account: AccountIdentity.nullable() }),
 });
 
-/** More accounts make the query fail: a partial list would show admins answers to their own requests. */
+/** Limit on the accounts of one person. Above it the query fails, because a partial list would be unsafe. */
 export const accountsOfOnePerson = 1_000;
 
 /** Accounts of one person. Replies leave out the requests of these accounts. */

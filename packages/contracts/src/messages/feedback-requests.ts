@@ -87,7 +87,9 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/** `version` also grows with a new name of the owner, and when the first answer freezes an earlier text. */
+/**
+ * A new name of the owner also increases `version`, and so does the first answer if it freezes an old text.
+ */
 export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),

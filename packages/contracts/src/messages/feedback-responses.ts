@@ -29,7 +29,7 @@ const Count = z.object({
 
 export type AnnouncedCount = z.output<typeof AnnouncedCount>;
 const AnnouncedCount = Count.extend({
-  /** The request's change counter in the responses service. A count replaces counts with a lower version. */
+  /** The request's change counter in the responses service. The count with the highest version is valid. */
   version: z.int().min(1),
 });
 
@@ -111,18 +111,16 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
- * Seals the next set, the people whose answers the next result uses. People who count and are in no set enter
- * with their first remaining answer and current rating, and these answers can no longer change. With too few
- * newcomers, `sealed` is false and the number can be used again. A number that is void or not above all
- * earlier numbers is never sealed.
+ * Seals the next set, the people whose answers the next result uses. Everyone who counts and is in no set
+ * enters with the first remaining answer and the current rating; both can no longer change. `sealed` is false
+ * with too few newcomers, and for a number that is void or not above all earlier numbers.
  *
  * With `entering` from the trust list, seals only if exactly those people would enter with those ratings.
  * Otherwise `newcomers_changed` is true.
  *
- * - A repeated call returns the same set, members, answers, ratings and seed.
+ * - A repeated call returns the same set.
  * - An erasure voids every set of the person. Newcomers of a confirmed set stay in it, with their weights.
- * - A higher number voids an unconfirmed set, whose results are never served. Its newcomers enter the new
- *   set, so that a lost number blocks no caller.
+ * - A higher number voids an unconfirmed set, whose newcomers then enter the new one.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** The sets of a request are numbered from 1. A number whose set was not sealed leaves a gap. */
@@ -165,7 +163,7 @@ export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], 
     responses: z.array(
       DeidentifiedResponse.extend({
         is_newcomer: z.boolean(),
-        /** The person's effective weight; null until their first set is confirmed or handed over. */
+        /** The person's effective weight; null before their first set is confirmed. */
         effective_weight: z.int().nullable(),
       }),
     ),
@@ -201,7 +199,7 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   }),
 });
 
-/** Withdraws results with an erased answer at once. If the call fails, the event does so later. */
+/** Withdraws results with an erased answer at once. If the call fails, the erasure event does so later. */
 export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
   input: z.object({ request_id: Id, response_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
@@ -222,8 +220,8 @@ export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['respons
 
 /**
  * Returns the weights that newcomers would have if their set were sealed now. `prepared` is false while a
- * model reads new answers, but not while it reads a changed answer again, because that would reveal the time
- * of the change.
+ * model reads new answers. It stays true while a model reads a changed answer, because otherwise it would
+ * reveal the time of the change.
  */
 export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['responses'], {
   input: z.object({ request_id: Id, newcomers: perWeight }),

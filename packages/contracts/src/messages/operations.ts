@@ -41,7 +41,7 @@ export const comparedAtOnce = 500;
 
 export const HeldRequest = z.object({
   request_id: Id,
-  /** Version of the copied request; 0 if the service has stored only its count. */
+  /** Version of the copied request; 0 if the service stores only a count for the request. */
   version: z.int(),
   response_count: z.int(),
   /** The request's change counter in the responses service; elsewhere, the version of the newest event. */
