@@ -24,7 +24,9 @@ export interface Payload {
  */
 export interface ScriptedModel {
   readonly url: string;
-  /** Makes the model obey `payload` in prompts with this tag. It could leak the answers in `planted`. */
+  /**
+   * Makes the model obey `payload` in prompts with this tag. `planted` contains the answers that the model could leak.
+   */
   obey(tag: string, payload: Payload, planted: readonly string[]): void;
   promptsOf(tag: string): readonly string[];
   stop(): Promise<void>;
