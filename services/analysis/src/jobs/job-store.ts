@@ -135,7 +135,7 @@ function fitOf(
   // A call that requests a text needs its own language. Any other call accepts the language of the job.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A job that a GET call has started opens only the first set, and not a set with these newcomers.
+  // A job without `askedFor` opens only the first set, and not a set with these newcomers.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 

@@ -33,10 +33,7 @@ export interface ModelWay {
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
 }
 
-/**
- * Returns a way to call the Chat interface. Every server supports the dialect `plain`. Other servers than
- * OpenAI's reject the parameters of `openai`.
- */
+/** Calls the Chat interface with the parameters of most servers (`plain`) or with OpenAI's own (`openai`). */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
   async ask(client, { model, messages, shape: { name, schema }, answerTokens, signal }) {
