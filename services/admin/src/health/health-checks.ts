@@ -114,12 +114,14 @@ export function versionsCheck(
   });
 }
 
+/** Returns undefined if the service did not reply, because another check shows that. */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
   return waitingCheck(sentence('queue', { service }), { count, age }, sentence('queue_stuck', { service }));
 }
 
+/** Returns undefined if the service does not report the events that it still has to handle. */
 export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations?.inbox) return undefined;
   const { waiting: count, oldest_ms: age } = operations.inbox;
@@ -200,6 +202,7 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
+/** Returns undefined if the broker did not reply, because another check shows that. */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;

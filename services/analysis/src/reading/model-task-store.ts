@@ -111,6 +111,7 @@ export const taskQueue: JobQueue<ModelTask> = {
 export const claimModelTask = async (db: Database): Promise<ModelTask | undefined> =>
   await claimJob(db, taskQueue);
 
+/** Renews the lease of a task and stores its state. Returns false if another worker has the task. */
 export async function keepModelTask(db: Database, task: ModelTask, state?: ModelTaskState): Promise<boolean> {
   return await keepJob(db, taskQueue, task, state && { state });
 }
@@ -178,6 +179,7 @@ export async function forgetModelTasks(db: Database): Promise<void> {
   await modelTasks(db).delete();
 }
 
+/** Returns the state of a request's fuller text; undefined if no fuller text is in progress. */
 export async function findWritingState(db: Database, requestId: string): Promise<ModelTaskState | undefined> {
   const task = await modelTasks(db)
     .where({ request_id: requestId, kind: 'write' })

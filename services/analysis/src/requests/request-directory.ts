@@ -14,6 +14,7 @@ export interface OwnRequest {
   readonly ownerId: string;
 }
 
+/** Returns the copy of a request. Fetches a missing copy from the requests service. */
 export async function lookUpRequest(
   deps: DirectoryDeps,
   requestId: string,

@@ -184,6 +184,7 @@ export async function countStoredAnswers(bus: Bus, requestId: string): Promise<L
   };
 }
 
+/** Reports an opened set's answers to the responses service. Returns erased answers and withdrawn texts. */
 export async function handOverAnswers(
   bus: Bus,
   requestId: string,

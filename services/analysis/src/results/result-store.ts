@@ -69,6 +69,7 @@ interface Row {
 
 const results = (db: Database) => db<Row>('analysis.results');
 
+/** Returns the counts of the newest confirmed set, withdrawn or not. */
 export async function countNewestResult(db: Database, requestId: string): Promise<ResultCounts | undefined> {
   const { rows } = await db.raw<Rows<ResultCounts>>(
     `select withdrawn, size - (

@@ -111,6 +111,7 @@ left join analysis.model_tasks as writing on writing.request_id = request.reques
 left join analysis.self_views as own on own.request_id = request.request_id
 where request.request_id = ?`;
 
+/** Returns everything that a summary shows, from one snapshot; undefined for an unknown request. */
 export async function findSnapshotRow(db: Database, requestId: string): Promise<SnapshotRow | undefined> {
   const { rows } = await db
     .raw<Rows<SnapshotRow>>(snapshotSql, [requestId])

@@ -65,5 +65,6 @@ export function publishedThemes(findings: readonly ThemeFinding[], language: Lan
   };
 }
 
+/** Returns whether the themes contradict each other, or one of them is an excess of the other. */
 export const areContrary = (one: PublishedTheme, other: PublishedTheme): boolean =>
   isThemeId(one.id) && isThemeId(other.id) && areOpposites(one.id, other.id);

@@ -5,6 +5,7 @@ import { isLongEnough, normalisePassword } from '@blindspot/contracts/password';
 import type { FieldProblem } from '@blindspot/contracts/problem';
 import { AppError } from '@blindspot/service-kit/process/app-error';
 
+/** Throws 422 with the reason if the password is not allowed for the address. */
 export function assertPasswordAllowed(
   { productName }: { productName: string },
   { email, password }: { email: string; password: string },

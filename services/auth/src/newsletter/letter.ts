@@ -9,11 +9,13 @@ export function refuseTooLong(html: string): void {
     throw refusal(422, 'letter_too_long', 'This letter is too long for mail programs. Shorten it.');
 }
 
+/** Throws 409 for a letter that is not a draft, because mails that were sent cannot be changed. */
 export function refuseUnlessDraft({ state }: Letter): void {
   if (state !== 'draft')
     throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');
 }
 
+/** Throws 409 if the letter is being sent, or was sent without a failed delivery. */
 export function refuseIfNothingToSend({ state, progress }: Letter): void {
   if (state === 'sending') throw refusal(409, 'letter_sending', 'This letter is already being sent.');
   if (state === 'sent' && progress?.failed === 0)

@@ -1,6 +1,7 @@
 /** The prefix `__Secure-` prevents a page on plain http of this host from setting the cookie. */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Secure-${name}` : name);
 
+/** Returns the value of a cookie in a `Cookie` header; undefined if it is missing or empty. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   return (
     header

@@ -9,6 +9,7 @@ const pageRows = 50;
 /** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
 const pageBytes = 500_000;
 
+/** Serves the answers that certainly belong to one person. */
 export function serveAccountExport(deps: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = deps;
   bus.serve(exportGivenAnswers, async ({ user_id: userId, address, after }) => {

@@ -33,6 +33,7 @@ export async function askForErasureLink(
     throw unavailable('too_busy', 'Too many people are asking for a link right now. Please try again.');
 }
 
+/** Consumes the mailed link, which proves that the caller can read the responder's mail. */
 export async function openErasureLink(
   deps: LostReceiptDeps,
   { token, language }: { token: string; language: Language },

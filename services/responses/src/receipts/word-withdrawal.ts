@@ -5,6 +5,7 @@ import { takeNextVersion } from '../request-forms/request-count-store.ts';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { removeQuote, type QuotedText } from './withdrawn-word-store.ts';
 
+/** Publishes that texts of a sealed answer may no longer be quoted. Must run in a transaction. */
 export async function announceWithdrawnWords(
   transaction: Database,
   { requestId, responseId }: AnswerPlace,

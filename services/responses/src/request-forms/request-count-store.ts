@@ -36,6 +36,7 @@ export async function takeNextVersion(
   return count;
 }
 
+/** Locks a request's answers until the transaction ends. Returns undefined if the request is gone. */
 export async function lockRequestCount(
   transaction: Database,
   requestId: string,

@@ -81,6 +81,7 @@ export async function openForAnswers(transaction: Database, requestId: string): 
   );
 }
 
+/** Deletes everything that belongs to a request and records the deletion. Must run in a transaction. */
 export async function removeRequest(
   transaction: Database,
   requestId: string,

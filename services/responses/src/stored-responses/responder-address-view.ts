@@ -39,6 +39,7 @@ export async function listResponderAddresses(
   };
 }
 
+/** Lists addresses after `after`, each with its latest counted answer. Names and addresses stay encrypted. */
 export async function listAddressRows(
   db: Database,
   { notOwnedBy, after, atMost }: { notOwnedBy: readonly string[]; after: Buffer; atMost: number },

@@ -13,6 +13,7 @@ import { namedInSettings } from '../account-errors.ts';
 import type { SelfServiceDeps } from '../self-service-deps.ts';
 import { deletionLedger, erasers, openDeletion } from './deletion-store.ts';
 
+/** Deletes the account of an owner who proves the password. Returns the ended sessions. */
 export async function deleteAccount(
   deps: ProofDeps & Pick<SelfServiceDeps, 'settings'>,
   proof: PasswordProof,

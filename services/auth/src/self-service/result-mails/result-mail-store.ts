@@ -85,6 +85,7 @@ export async function insertResultMail(
   await resultMails(transaction).insert(row).onConflict(['request_id', 'after_set']).merge();
 }
 
+/** Returns the set that a queued mail is about, if its account still wants such mails at this address. */
 export async function findWanted(
   db: Database,
   mail: { readonly id: string; readonly to: string },
