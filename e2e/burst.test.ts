@@ -61,7 +61,6 @@ async function expectTaken(page: Page, baseUrl: string): Promise<void> {
   expect(Object.values(body.responses)).toEqual([words]);
 }
 
-/** Rejects the first `tries` answers. Returns the idempotency keys of all attempts. */
 async function refuse(page: Page, tries: number, seconds: number): Promise<string[]> {
   const keys: string[] = [];
   await page.route('**/api/feedback-response/*', (route) => {

@@ -73,7 +73,6 @@ test("a link to the self-view opens the waiting page at the self-view's heading"
   await expect(page.getByRole('checkbox')).toHaveCount(12);
 });
 
-/** Blocks the call that opens a result. The returned function releases the call. */
 async function heldOpening(page: Page): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/feedback-summary/*?entering=*', async (route) => {

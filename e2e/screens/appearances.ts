@@ -39,7 +39,6 @@ export const everyAppearance: readonly Appearance[] = [
 
 export const twoAppearances: readonly Appearance[] = [phoneLight, desktopDark];
 
-/** Changes the size and colour scheme of an open page, and waits for its transitions to end. */
 export async function showIn(
   page: Page,
   { viewport, colorScheme, forcedColors }: Omit<Appearance, 'name'>,

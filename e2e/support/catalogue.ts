@@ -54,7 +54,6 @@ const letters = 'אבגדהוזחטיכלמנסעפצקרשתךםןף';
 
 export const pseudoCatalogue = (): Catalogue => pseudoTexts(catalogueOf('en')) as Catalogue;
 
-/** Writes a project for the message compiler. Its only language is the test language. */
 export function writePseudoCatalogue(folder: string): void {
   cpSync(path.join(content, 'project.inlang'), path.join(folder, 'project.inlang'), { recursive: true });
   const settings = {

@@ -3,7 +3,6 @@ import { formsOf, type Catalogue } from './catalogue.ts';
 
 type Words = string | RegExp;
 
-/** Translates English words to the matching sentences of another catalogue. */
 export type Say = (english: Words, exact?: boolean) => Words;
 
 /** Methods that take visible text as their first argument. */

@@ -47,7 +47,6 @@ export async function seeAnswer(page: Page): Promise<void> {
 export const changeAnswer = (page: Page): Promise<void> =>
   page.getByText('Change my answer', { exact: true }).click();
 
-/** Registers an account in this browser without staying signed in. */
 export async function accountSeenHere(page: Page, name: string) {
   const person = { name, email: newAddress('seen'), password };
   const reply = await page.request.post('/api/register', { data: person });

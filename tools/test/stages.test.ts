@@ -8,7 +8,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-stages-'));
 const failing = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `tools/test/stages.test.ts: fact ${index}`);
 
-/** Creates a runner that fails with `together` when it runs all files, and with `alone` for single files. */
 function runnerThatFails(together: readonly string[], alone: readonly string[]): Runner {
   const script = path.join(folder, 'runner.mjs');
   writeFileSync(

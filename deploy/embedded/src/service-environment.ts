@@ -7,7 +7,6 @@ export type ServicePorts = Record<OwningService, number>;
 export interface ServiceAddresses {
   readonly databaseUrls: Record<ServiceName, string>;
   readonly natsUrls: Record<ServiceName, string>;
-  /** Prefix of this installation's stream and subjects on the broker. */
   readonly natsNamespace?: string;
   readonly ports: ServicePorts;
   readonly publicUrl: string;

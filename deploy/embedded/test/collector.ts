@@ -37,7 +37,6 @@ const Batch = z.object({
 type Sent = z.output<typeof Batch>['resourceSpans'][number]['scopeSpans'][number]['spans'][number];
 export type CollectedSpan = Sent & { service: string };
 
-/** A server that receives traces over OTLP/HTTP. */
 export interface Collector {
   readonly url: string;
   readonly spans: CollectedSpan[];

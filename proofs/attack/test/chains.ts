@@ -148,7 +148,6 @@ function believe(seen: {
   );
 }
 
-/** Returns for each possible sum how likely all later averages are. */
 function fromEach(
   [from, to]: Window,
   [nextFrom, nextTo]: Window,

@@ -60,7 +60,6 @@ export function submit(
   return submission;
 }
 
-/** Returns the tables of a correct product: every answer that must be stored, in its last version. */
 export function faithfulStore(ledger: Ledger, answers: StoredFacts['answers']): StoredFacts {
   const requests = [...ledger.requests.values()].filter(({ deleted }) => deleted !== 'acknowledged');
   return {

@@ -14,7 +14,6 @@ const files = [
 /** An installation of `docker-compose.yml` with its own project name, volumes and ports. */
 export interface Installation {
   readonly url: string;
-  /** API of the container that collects mails. */
   readonly mailUrl: string;
   /** Runs `docker compose` with these arguments and returns its output. Throws its errors if it fails. */
   compose(...words: string[]): Promise<string>;

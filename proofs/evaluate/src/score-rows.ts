@@ -7,7 +7,6 @@ const leftAlone = [0.1, 0.2];
 /** Number of new people in each result of a request. */
 const openings = [[5], [7], [9], [13], [5, 4], [5, 4, 4]];
 
-/** Simulates how many questions get an average if people leave some sliders untouched. */
 export function scoreRows(): Pick<Score, 'lines'> {
   const random = createSeededRandom(67);
   return {

@@ -70,7 +70,6 @@ function inventedNumbers({ request, text }: WrittenRequest): string[] {
     .filter((number) => !published.has(number));
 }
 
-/** Returns the distance from the average to the farther end of the interval, rounded to half points. */
 const halfWidth = ({ average, low, high }: Pick<Figure, 'average' | 'low' | 'high'>): number =>
   Math.round(2 * Math.max(average - low, high - average)) / 2;
 

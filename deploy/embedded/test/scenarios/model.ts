@@ -3,7 +3,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Account } from './product.ts';
 import { canBeOpened, type SealedSet } from './rules.ts';
 
-/** An answer as the test expects it. `id` is the product's id. */
 export interface ModelAnswer {
   readonly id: string;
   /** Word that occurs only in this answer's text and name. */
@@ -27,7 +26,6 @@ export interface ModelRequest {
   exists: boolean;
   readonly answers: ModelAnswer[];
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
-  /** `number` is the number of the result that the link shows. */
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
   /** True if the owner has done something that may put the present answers into a result. */
   askedToOpen: boolean;

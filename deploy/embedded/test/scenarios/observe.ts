@@ -48,11 +48,9 @@ function learn(request: ModelRequest, seen: Observation): void {
   request.askedToOpen = false;
 }
 
-/** Returns SQL that names the table if it has rows of the request ($1). */
 const rowsOf = (table: string, column = 'request_id'): string =>
   `select '${table}' as name where exists (select from ${table} where ${column} = $1)`;
 
-/** Returns SQL that names the table if it contains one of the words ($2). */
 const traceIn = (table: string): string =>
   `select '${table}' as name where exists (select from ${table} as t where t::text like any($2::text[]))`;
 

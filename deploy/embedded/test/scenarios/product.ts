@@ -40,7 +40,6 @@ export interface TestedProduct {
     as?: { token: string },
   ): Promise<Outcome<CallResult<R>['body']>>;
   register(name: string): Promise<Account>;
-  /** Makes a call to the service while a fault disturbs it. */
   during<T>(fault: Fault, service: OwningService, act: () => Promise<T>): Promise<T>;
   brokerGoes(): Promise<void>;
   brokerComesBack(): Promise<void>;

@@ -25,7 +25,6 @@ function losingKeys(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Returns a faulty product that opens the first result too early. */
 function openingAtEveryLook(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) =>
     product.ask(
@@ -36,7 +35,6 @@ function openingAtEveryLook(product: TestedProduct): TestedProduct {
   return { ...product, ask };
 }
 
-/** Returns a faulty product that confirms every change, even of an answer that can no longer change. */
 function thankingForEveryChange(product: TestedProduct): TestedProduct {
   const ask: TestedProduct['ask'] = async (route, input, as) => {
     const outcome = await product.ask(route, input, as);

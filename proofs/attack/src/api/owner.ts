@@ -21,7 +21,6 @@ export interface Owner extends Person, Visitor {
   readSealed(requestId: string): Promise<Summary | undefined>;
   /** Waits until the summary counts `count` answers. Returns the last count, even after the timeout. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;
-  /** Like `countsIn`, but for the count in the list of requests. */
   listCounts(requestId: string, count: number, timeoutMs?: number): Promise<number>;
 }
 

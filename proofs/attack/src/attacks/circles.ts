@@ -9,7 +9,6 @@ import { posteriors } from '../solving/posteriors.ts';
 import { prior, sure, tenthOf } from '../solving/scores.ts';
 import { isMoreThanChance, sum } from '../solving/statistics.ts';
 
-/** A guess about the scores of all people with the same relationship. */
 interface CircleGuess {
   readonly isRight: boolean;
   readonly chance: number;

@@ -69,7 +69,6 @@ function learned({ people, aim, first, readings, repeats }: Played, highest: num
   const counting = readings.filter(({ analyzed_count: count }) => count > people.length);
   if (counting.length === 0) return [];
 
-  /** Returns whether the score explains a rounded average, if everyone has the same weight. */
   const explains = (score: number, before: number, average: number, all: number): boolean => {
     const times = (all - people.length) / repeats.length;
     const sum = before * people.length;

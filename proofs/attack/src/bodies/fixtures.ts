@@ -17,7 +17,6 @@ export interface Fixtures {
   readonly receipts: readonly string[];
   readonly testimonialIds: readonly string[];
   readonly questionSetIds: readonly string[];
-  /** Valid answers to each request, in the order of `requestIds`. */
   readonly answers: readonly Readonly<Record<string, string | number>>[];
   readonly themes: readonly TappedThemes[];
 }

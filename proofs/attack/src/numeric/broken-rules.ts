@@ -5,7 +5,6 @@ import { rowsOf, type RowWeights } from './rows.ts';
 import type { Averages, Reading, Scene } from './scene.ts';
 import { questions } from './slider-people.ts';
 
-/** Finds rules that the published numbers break visibly. */
 export function brokenRules(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   highest: number,

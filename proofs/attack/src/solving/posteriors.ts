@@ -40,7 +40,6 @@ interface State {
 export function posteriors(published: readonly Published[], { chances, known }: Given): Beliefs | undefined {
   const groups = groupsOf(published, { chances, known });
   const totals = published.map(({ weights }) => sum(weights.values()));
-  // Weight of the later groups in each average.
   const rests = groups.map((_, at) =>
     published.map((__, index) =>
       sum(groups.slice(at + 1).map(({ people, weights }) => people.length * (weights[index] ?? 0))),

@@ -20,7 +20,6 @@ test('correlationBeyondChance accepts shuffled lists and detects a slight bias t
 });
 
 test('isMoreThanChance is true only for more than three standard errors above the expected number', () => {
-  // The expected number is 50, with a standard error of 5.
   expect(isMoreThanChance(65, 100, 0.5)).toBe(false);
   expect(isMoreThanChance(66, 100, 0.5)).toBe(true);
   expect(isMoreThanChance(0, 0, 0.5)).toBe(false);

@@ -5,7 +5,6 @@ import { sum } from '../solving/statistics.ts';
 export interface OrderStory {
   /** Number of new people in each result. The owner invents two of them. */
   readonly newcomers: readonly number[];
-  /** Index of the result in which the attacked person is new. */
   readonly aimedSet: number;
   readonly share: number;
   /** Weights of the attacked person and of all others, 1 to 10. */

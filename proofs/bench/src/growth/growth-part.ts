@@ -103,7 +103,6 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
   return median(ratios);
 }
 
-/** Reads each address alternately from both products. Returns the 99th percentiles of the product full of data. */
 async function compareReadings(sites: Sites, print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const cursor = await nextCursor(sites.full);

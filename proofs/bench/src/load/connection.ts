@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 interface HttpReply {
   readonly status: number;
   readonly body: string;
-  /** Size of head and body on the wire. */
   readonly bytes: number;
 }
 

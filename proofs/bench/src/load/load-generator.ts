@@ -88,7 +88,6 @@ function sendOne(connection: Connection, order: LoadOrder, turn: number): Return
 
 const firstAddress = randomInt(2 ** 24);
 
-/** Returns a different client address for each turn. Another run starts at a random address. */
 function addressOf(turn: number): string {
   const number = firstAddress + turn;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;

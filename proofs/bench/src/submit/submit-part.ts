@@ -82,7 +82,6 @@ async function measureCounts(target: Target, print: (line: string) => void): Pro
   return behind;
 }
 
-/** Counts acknowledged answers that are missing in the table, by the hashes of their receipts. */
 async function countMissing(adminUrl: string, receipts: readonly string[]): Promise<number> {
   const hashes = receipts.map((receipt) => createHash('sha256').update(receiptBytes(receipt)).digest());
   const { rows } = await withClient(adminUrl, (client) =>

@@ -20,7 +20,6 @@ export interface Timing {
   readonly recoveries: readonly Recovery[];
 }
 
-/** A period in which submitting should work. */
 interface FreeStretch {
   readonly from: number;
   readonly to: number;

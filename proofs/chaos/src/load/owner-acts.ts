@@ -30,7 +30,6 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
   const owners: Owner[] = [];
   const observations: Observation[] = [];
 
-  /** Signs in again if the token has expired. */
   async function as<Body>(
     owner: Owner,
     act: (person: Person) => Promise<Body>,

@@ -26,7 +26,6 @@ export type LineFault = (typeof lineFaults)[number];
 type SpecialFault = (typeof specialFaults)[number];
 
 interface AnyFault {
-  /** Name of an instance, 'postgres', 'nats' or 'model'. */
   readonly target: string;
   readonly forMs: number;
   /** Strength of the fault, in milliseconds, bytes or bytes per second. For the model it is a number from 0 to 1. */

@@ -17,7 +17,6 @@ import { createFaultProxy, type FaultProxy } from '@blindspot/test-kit/fault-pro
 import { dependencies, instances, instancesOf, type Dependency, type Instance } from './instances.ts';
 import { createServiceProcess, isOk, type ServiceProcess } from './service-process.ts';
 
-/** The product in separate processes. Each connection to a dependency can be broken. */
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const databaseName = 'blindspot';
