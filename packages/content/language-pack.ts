@@ -63,9 +63,10 @@ type Support = 'most' | 'many' | 'several';
 export type Ways = readonly [string, string];
 
 /**
- * Sentences of a result, with placeholders in braces. A capital letter in a placeholder's name capitalises
- * its value. `{clause}`, `{one}` and `{other}` are clauses of themes, and `{list}` is one to three clauses.
- * `{that}` is such a list after a verb like 'say', and `{who}` is a phrase like 'many people'.
+ * Sentences of a result with placeholders in braces; a capital letter capitalises the value.
+ * - `{clause}`, `{one}` and `{other}` are clauses of themes.
+ * - `{list}` is one to three clauses, and `{that}` is such a list after a verb like 'say'.
+ * - `{who}` is a phrase like 'many people'.
  */
 export interface ResultTexts {
   readonly sections: Readonly<

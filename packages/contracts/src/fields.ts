@@ -24,7 +24,7 @@ const required = (schema: z.ZodString, isGiven: (value: string) => boolean, what
     .refine(isGiven, { error: `Enter ${what}`, params: { fault: 'required' satisfies FieldFault } })
     .meta({ minLength: 1 });
 
-/** Like `plainText`, but rejects an empty text with the error 'Enter' and `what`. */
+/** Like `plainText`, but rejects an empty text; `what` completes the error 'Enter …'. */
 export function requiredPlainText(max: number, what: string) {
   return required(plainText(max), (value) => value.length > 0, what);
 }
@@ -41,7 +41,7 @@ export function text(max: number) {
   return cleaned(max, (typed) => typed);
 }
 
-/** Like `text`, but rejects a text without visible characters with the error 'Enter' and `what`. */
+/** Like `text`, but rejects a text without visible characters; `what` completes the error 'Enter …'. */
 export function requiredText(max: number, what: string) {
   return required(text(max), hasVisible, what);
 }
@@ -53,7 +53,7 @@ export function oneLine(max: number) {
   return cleaned(max, (typed) => typed.replaceAll(lineBreaks, ' '));
 }
 
-/** Like `oneLine`, but rejects a text without visible characters with the error 'Enter' and `what`. */
+/** Like `oneLine`, but rejects a text without visible characters; `what` completes the error 'Enter …'. */
 export function requiredOneLine(max: number, what: string) {
   return required(oneLine(max), hasVisible, what);
 }
