@@ -130,7 +130,7 @@ export const Window = z
   .meta({ id: 'Window' });
 export type Window = z.infer<typeof Window>;
 
-/** One slider question, computed from the published average, the weights and the self-view. */
+/** Comparison for one slider question, from the published average, the weights and the self-view. */
 export const MirrorRow = z
   .object({
     question_key: QuestionKey,
