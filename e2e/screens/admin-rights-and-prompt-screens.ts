@@ -138,7 +138,7 @@ export const adminPromptScreens: readonly Screen[] = [
       await press(page, 'Try on sample answers');
       await page.getByText('What is sent, word for word').click();
       await page.getByText('4. Writes').click();
-      await page.getByText('You write to one person').first().waitFor();
+      await page.locator('details details pre').filter({ visible: true }).first().waitFor();
     },
   },
   {
