@@ -156,7 +156,7 @@ test('the form on a phone asks for the first answer before it goes on to the nex
   await openForm(page, await newRequest());
   await next(page).click();
   await expect(words(page)).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Tap something, or write a line' })).toBeVisible();
+  await expect(page.getByText(unsaid)).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-failure] p')).toHaveText('Please check one thing.');
   await expect(step(page, 1, 5)).toBeVisible();
   await tap(page, unsaid, 'Keeps promises');

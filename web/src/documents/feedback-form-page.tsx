@@ -129,7 +129,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
           <input type="hidden" name={formVersionField} value={form.form_version} />
           <input type="hidden" name={promisedField} value={JSON.stringify(promisedOn(form.privacy))} />
           {data.pass ? <input type="hidden" name={passField} value={data.pass} /> : null}
-          <div className={styles.bar}>
+          <div className={styles.bar} data-bar="">
             <div
               className={styles.pass}
               data-pass=""

@@ -194,13 +194,14 @@ function takeBack(changed: HTMLElement): void {
   if (left.length > 0) say(missing(left));
 }
 
-/** Focuses a field. Shows a hidden field first, and scrolls it away from the bar that could cover it. */
+/** Focuses a field. Shows a hidden field first, and scrolls it and its error to just above the bar. */
 function focusOn(path = ''): void {
   const field = fieldAt(path);
   field?.closest('details')?.setAttribute('open', '');
   steps.reveal(field);
   (field ?? failure).focus();
-  field?.scrollIntoView({ block: 'center' });
+  const room = innerHeight - one('[data-bar]', HTMLElement, form).offsetHeight - 40;
+  if (field) scrollBy(0, field.getBoundingClientRect().bottom - room);
 }
 
 function refuse(problems: Problem[], sentences = texts.missing): void {
