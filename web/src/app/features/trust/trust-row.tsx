@@ -68,26 +68,24 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
           move(event.target.valueAsNumber);
         }}
       />
-      <div className={styles.status}>
-        {rate.isError ? (
-          <p className={layout.failed}>
-            {rateProblem(rate.error)}{' '}
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => save(rate.variables, person.trust_rating)}
-            >
-              {m.app_retry()}
-            </button>
-          </p>
-        ) : rate.isPending ? (
-          <p>{m.trust_saving()}</p>
-        ) : rate.isSuccess && before !== null ? (
-          <button type="button" className={styles.link} onClick={() => undo(before)}>
-            {m.app_undo()}
+      {rate.isError ? (
+        <p className={layout.failed}>
+          {rateProblem(rate.error)}{' '}
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => save(rate.variables, person.trust_rating)}
+          >
+            {m.app_retry()}
           </button>
-        ) : null}
-      </div>
+        </p>
+      ) : rate.isPending ? (
+        <p className={styles.status}>{m.trust_saving()}</p>
+      ) : rate.isSuccess && before !== null ? (
+        <button type="button" className={classNames(styles.link, styles.status)} onClick={() => undo(before)}>
+          {m.app_undo()}
+        </button>
+      ) : null}
     </div>
   );
 }
