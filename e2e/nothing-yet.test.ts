@@ -30,6 +30,7 @@ test('a result without findings offers a message to send, and the next result sh
   await expectText(page, 'When 4 more have answered you can look again.');
   await expect(page.getByLabel('A message to send')).toHaveValue(new RegExp(`/feedback/${requestId}`));
   await headed(page, 'How do you see yourself?');
+  await expect(page.getByText('Only you see this.', { exact: true })).toBeVisible();
   for (const name of ['Share These Results', 'Regenerate Analysis', 'Write your own', 'Print'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 

@@ -1,5 +1,6 @@
 import { friendAt } from '@blindspot/people/friend';
 import { phone } from './screens/appearances.ts';
+import { pressOnCard } from './screens/dashboard-screens.ts';
 import { complaintsOf, expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { answerAs, askAgain, makeRequest, openResult } from './support/prepared.ts';
@@ -104,6 +105,16 @@ test('a follow-up requires a choice, keeps it in the draft, and lets a receipt c
   await press(page, 'Save changes');
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
+});
+
+test('an owner who edits a follow-up chooses no style, because its result is one sentence', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await pressOnCard(page.getByRole('article').filter({ hasText: aim }), 'Edit');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toHaveValue(aim);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
 });
 
 test('a plan that could not be saved keeps its text, and a phone shows the failure beside the button', async ({

@@ -89,7 +89,7 @@ test('an owner gives a self-view while waiting, changes it, and finds it in the 
   await expect(pane(page, 'Blind spot')).toContainText('Loses patience fast');
   await expectText(page, 'Several means three or more.');
   await page.getByRole('group').getByText('Unknown', { exact: true }).click();
-  await expect(pane(page, 'Unknown')).toHaveText('UnknownNeither you nor three of them see it.');
+  await expect(pane(page, 'Unknown')).toHaveText('UnknownYou don’t see it. Fewer than three of them do.');
 });
 
 test('a card before the first answer links to the self-view, and afterwards to the summary', async ({

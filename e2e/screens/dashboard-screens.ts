@@ -136,7 +136,7 @@ export const dashboardScreens: readonly Screen[] = [
     open: async (page) => {
       await openDashboard(page);
       await press(page, 'New Request');
-      await page.getByLabel('Title').waitFor();
+      await page.locator('input[name="question-set"]').first().waitFor();
     },
   },
   {
@@ -156,7 +156,7 @@ export const dashboardScreens: readonly Screen[] = [
     variantOf: 'new-request',
     open: async (page) => {
       await openDashboard(page);
-      await pressOnCard(firstCard(page), 'Edit');
+      await pressOnCard(askedCard(page), 'Edit');
       await page.getByText('Applies from the next text on.').waitFor();
     },
   },
@@ -165,7 +165,7 @@ export const dashboardScreens: readonly Screen[] = [
     variantOf: 'new-request',
     open: async (page) => {
       await openDashboard(page);
-      await pressOnCard(firstCard(page), 'Edit');
+      await pressOnCard(askedCard(page), 'Edit');
       await page.locator('input[name="ai-style"][value="custom"]').check();
       await press(page, 'Save');
       await page.getByText('Write what the analysis should look at').waitFor();

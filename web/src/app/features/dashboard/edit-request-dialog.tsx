@@ -90,21 +90,28 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
           {isFrozen ? (
             <p className={classNames(layout.note, styles.hint)}>{m.request_edit_frozen()}</p>
           ) : null}
-          <AdvancedOptions
-            style={form.watch('style')}
-            onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
-            hasModel={hasModel}
-            instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
-            quoting={
-              isFrozen || request.question_set === followUpSet
-                ? undefined
-                : {
-                    asks: form.watch('asks_quoting'),
-                    onChange: (asks) => form.setValue('asks_quoting', asks, { shouldDirty: true }),
-                  }
-            }
-          />
-          <p className={classNames(layout.note, styles.hint)}>{m.request_edit_style_hint()}</p>
+          {/* The result of a follow-up is one sentence, without a style. */}
+          {request.question_set === followUpSet ? null : (
+            <>
+              <AdvancedOptions
+                style={form.watch('style')}
+                onStyle={(style) => form.setValue('style', style, { shouldDirty: true })}
+                hasModel={hasModel}
+                instructions={{ ...form.field('instructions'), label: m.request_edit_instructions() }}
+                quoting={
+                  isFrozen
+                    ? undefined
+                    : {
+                        asks: form.watch('asks_quoting'),
+                        onChange: (asks) => form.setValue('asks_quoting', asks, { shouldDirty: true }),
+                      }
+                }
+              />
+              {isFrozen ? (
+                <p className={classNames(layout.note, styles.hint)}>{m.request_edit_style_hint()}</p>
+              ) : null}
+            </>
+          )}
         </ServerForm>
       ) : (
         <RequestDetailsPending query={details} />

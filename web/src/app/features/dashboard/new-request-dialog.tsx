@@ -97,7 +97,7 @@ function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSe
     <aside className={styles.preview} aria-label={m.request_preview()}>
       <p className={styles.kind}>{m.request_preview()}</p>
       <div className={styles.page}>
-        <p className={styles.owner}>{m.request_preview_owner({ owner })}</p>
+        <p className={styles.owner}>{m.form_eyebrow({ owner })}</p>
         <p className={styles.title} dir="auto">
           {request.title.trim() || m.request_preview_untitled()}
         </p>
@@ -106,7 +106,7 @@ function RequestPreview({ request, set }: { request: NewRequest; set: QuestionSe
             {request.description}
           </p>
         ) : null}
-        <p className={styles.time}>{m.request_preview_time({ time: questionSetTimeText(set) })}</p>
+        <p className={styles.time}>{m.form_time({ time: questionSetTimeText(set) })}</p>
         <QuestionList questions={questions} />
       </div>
     </aside>

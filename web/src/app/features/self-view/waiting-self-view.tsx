@@ -12,14 +12,16 @@ import { useComingHeading, SelfViewPass } from './self-view-pass.tsx';
 import styles from './self-view.module.css';
 
 /** Asks for the self-view before the first result. Renders nothing if the self-view is closed. */
-export function WaitingSelfView({ requestId }: { requestId: string }) {
+export function WaitingSelfView({ requestId, note }: { requestId: string; note: string }) {
   const { data: view } = useSelfView(requestId);
-  return view && isSelfViewAsked(view) ? <SelfViewCard requestId={requestId} view={view} /> : null;
+  return view && isSelfViewAsked(view) ? (
+    <SelfViewCard requestId={requestId} view={view} note={note} />
+  ) : null;
 }
 
 type Turn = 'closed' | 'own' | 'guess';
 
-function SelfViewCard({ requestId, view }: { requestId: string; view: SelfView }) {
+function SelfViewCard({ requestId, view, note }: { requestId: string; view: SelfView; note: string }) {
   const isSentHere = useLocation().hash === guessHash;
   const [turn, setTurn] = useState<Turn>(isSentHere && !view.given ? 'own' : 'closed');
   const { heading, expect } = useComingHeading(isSentHere);
@@ -40,7 +42,7 @@ function SelfViewCard({ requestId, view }: { requestId: string; view: SelfView }
               <h2 ref={heading} tabIndex={-1}>
                 {m.own_how_you_see()}
               </h2>
-              <p className={layout.note}>{m.own_guess_text()}</p>
+              <p className={layout.note}>{note}</p>
             </div>
             <Button variant="secondary" onClick={() => turnTo('own')}>
               {m.own_start()}

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, quotedQuestions, shownWords } from './own-words.tsx';
+import { fingerprint, OwnWords, quotedQuestions, shownWords } from './own-words.tsx';
 
 const text = (content: string) => ({ content, relationship: null });
 const summary = {
@@ -20,6 +22,16 @@ it('fingerprint identifies a hidden text without containing its words', () => {
 
 it('quotedQuestions lists required questions before optional ones, and leaves out questions without a text', () => {
   expect(quotedQuestions(summary).map(({ key }) => key)).toEqual(['unsaid', 'moment']);
+});
+
+it.each([
+  ['explains what “[…]” stands for if a text contains it', 'Ask […] about it.', true],
+  ['does not explain “[…]” if no text contains it', 'You never call.', false],
+])('OwnWords %s', (_, content, isExplained) => {
+  const quotes = { unsaid: { question_text: 'What goes unsaid?', responses: [text(content)] } };
+  const result = { quotes, optional_responses: {}, language: 'en' as const };
+  const html = renderToStaticMarkup(createElement(OwnWords, { requestId: 'a-request', summary: result }));
+  expect(html.includes('stands for a name we took out')).toBe(isExplained);
 });
 
 const shown = () =>

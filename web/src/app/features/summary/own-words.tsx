@@ -55,7 +55,12 @@ export function OwnWords({ requestId, summary }: OwnWordsProps) {
         }
       >
         <div className={layout.loose}>
-          <p className={layout.note}>{m.words_note()}</p>
+          <p className={layout.note}>
+            {m.words_note()}{' '}
+            {shown.some(({ texts }) => texts.some(({ content }) => content.includes('[…]')))
+              ? m.words_taken_out()
+              : null}
+          </p>
           {shown.map(({ key, question, texts }) => (
             <section
               key={key}

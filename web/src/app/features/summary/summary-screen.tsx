@@ -125,7 +125,7 @@ function WaitingView({ requestId, summary }: WaitingViewProps) {
         </div>
       </section>
       <Invitation requestId={requestId} />
-      <WaitingSelfView requestId={requestId} />
+      <WaitingSelfView requestId={requestId} note={m.own_guess_text()} />
     </RequestScreen>
   );
 }
@@ -146,7 +146,7 @@ function NothingView({ requestId, summary }: { requestId: string; summary: Summa
         </div>
       )}
       <OwnWords requestId={requestId} summary={summary} />
-      <WaitingSelfView requestId={requestId} />
+      <WaitingSelfView requestId={requestId} note={m.own_only_you()} />
     </RequestScreen>
   );
 }
