@@ -40,7 +40,7 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Returns the state with live counts if given, or else with stored counts. Must run in a snapshot. */
+/** Returns the state with live counts if given, or else with stored counts. */
 export async function loadRequestState(
   db: Database,
   requestId: string,

@@ -51,8 +51,9 @@ export interface AnnouncementRow {
  * are upserted, because only an upsert sees a row that was committed after the statement began.
  *
  * The statement first locks the counts in a fixed order, so that two statements cannot deadlock. All changes
- * of a request's answers take this lock. The first counted answer freezes its form version. The event lists
- * the counts by id, so that their order does not reveal who came first.
+ * of a request's answers take this lock. Versions therefore only grow, and a deletion cannot overtake a
+ * submission. The first counted answer freezes its form version. The event lists the counts by id, so that
+ * their order does not reveal who came first.
  *
  * An owner's own answer is stored, but neither counted nor published. Consent to quote is stored only if the
  * form asks for it. A repeated answer is linked to the first one (`returns_to`), and its address gets one
