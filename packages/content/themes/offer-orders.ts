@@ -6,7 +6,7 @@ interface Ordered<Id> {
   more: Id[];
 }
 
-/** Returns themes in their order `n`, from 0 to `offerOrders` - 1. Some themes may be retired by now. */
+/** Returns an offer of themes in one of its orders; `n` goes from 0 to `offerOrders` - 1. */
 export function orderOffer<Id extends string>(
   { first, more }: { readonly first: readonly Id[]; readonly more: readonly Id[] },
   n: number,

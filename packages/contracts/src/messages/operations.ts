@@ -78,7 +78,7 @@ export const getReconciliation = defineQuery('requests', 'get-reconciliation', [
   input: z.object({}),
   output: z.object({
     compared_at: Timestamp.nullable(),
-    /** Time at which differences were last repaired; `mended` counts them. */
+    /** Time of the last repair, whose differences `mended` counts. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
     /** Requests that only other services hold. They stay, because the requests service may have lost them. */
