@@ -141,7 +141,7 @@ function AssessmentTable({ rows, scale, mirrorOf, alike }: AssessmentTableProps)
           <th scope="col">{m.summary_table_question()}</th>
           {own.map((part) => (
             <th key={part} scope="col">
-              {part === 'own' ? m.summary_table_own() : m.summary_table_guess()}
+              {part === 'own' ? m.lane_you() : m.lane_guess()}
             </th>
           ))}
           <th scope="col">{m.summary_table_average()}</th>

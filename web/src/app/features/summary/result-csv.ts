@@ -28,8 +28,8 @@ const headers = {
   answers: m.summary_table_answers,
   support: m.csv_support,
   kind: m.csv_kind,
-  own: m.summary_table_own,
-  guess: m.summary_table_guess,
+  own: m.lane_you,
+  guess: m.lane_guess,
   text: m.csv_text,
 };
 type Column = keyof typeof headers;
