@@ -44,3 +44,11 @@ export async function nameAccounts(
 export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Promise<string[]> {
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;
 }
+
+/** Returns undefined if the service that is asked is unavailable. */
+export async function unlessAway<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+  return asking.catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+}

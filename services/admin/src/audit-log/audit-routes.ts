@@ -2,7 +2,7 @@ import { listAuditLogRoute } from '@blindspot/contracts/http/operations';
 import { idInCursor } from '@blindspot/service-kit/database/page';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
 import type { App } from '@blindspot/service-kit/http/create-app';
-import { nameAccounts } from '../accounts/accounts.ts';
+import { nameAccounts, ownAccounts, unlessAway } from '../accounts/accounts.ts';
 import type { AdminDeps } from '../admin-deps.ts';
 import { nameThings } from './audited-things.ts';
 import { listAudits } from '../audit/audit-store.ts';
@@ -11,13 +11,18 @@ const pageRows = 50;
 
 export function addAuditRoutes(app: App, { db, bus, bearer }: AdminDeps): void {
   addRoute(app, listAuditLogRoute, { bearer }, async ({ caller, query }) => {
-    const { items, next } = await listAudits(db, idInCursor(query.cursor), pageRows);
+    const own = await unlessAway(ownAccounts(bus, caller.userId));
+    const { items, next } = await listAudits(db, {
+      notAbout: own ?? [caller.userId],
+      after: idInCursor(query.cursor),
+      atMost: pageRows,
+    });
     const [nameOf, aboutOf] = await Promise.all([
       nameAccounts(
         bus,
         items.map(({ actorId }) => actorId),
       ),
-      nameThings({ db, bus }, caller.userId, items),
+      nameThings({ db, bus }, own, items),
     ]);
     return {
       entries: items.map((item) => ({

@@ -3,7 +3,7 @@ import { listLetters } from '@blindspot/contracts/messages/mail';
 import type { Database } from '@blindspot/service-kit/database/database';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import { AppError } from '@blindspot/service-kit/process/app-error';
-import { nameAccounts, ownAccounts } from '../accounts/accounts.ts';
+import { nameAccounts } from '../accounts/accounts.ts';
 import { findQuestionSetTitles } from '../question-sets/question-set-store.ts';
 import { findReportedRequests } from '../reports/report-store.ts';
 import { findTestimonialNames } from '../testimonials/testimonial-store.ts';
@@ -18,7 +18,7 @@ type Names = readonly (readonly [id: string, name: string])[];
 
 const kinds: readonly {
   readonly actions: RegExp;
-  readonly find: (deps: Deps, ids: readonly string[], readerId: string) => Promise<Names>;
+  readonly find: (deps: Deps, ids: readonly string[], own: string[] | undefined) => Promise<Names>;
 }[] = [
   { actions: /^question-set-/, find: ({ db }, ids) => findQuestionSetTitles(db, ids) },
   { actions: /^testimonial-/, find: ({ db }, ids) => findTestimonialNames(db, ids) },
@@ -31,18 +31,18 @@ const kinds: readonly {
 ];
 
 /**
- * Returns a function that names the subject of an audit entry; null if the name is unknown now. Reports about
- * the reader's own requests get null too, so that admins do not learn that they were reported.
+ * Returns a function that names the subject of an audit entry; null if the name is unknown now. While the
+ * reader's other accounts (`own`) are unknown, reports get null too, because one may be about the reader.
  */
 export async function nameThings(
   deps: Deps,
-  readerId: string,
+  own: string[] | undefined,
   entries: readonly Audit[],
 ): Promise<(entry: Audit) => string | null> {
   const named = await Promise.all(
     kinds.map(async ({ actions, find }) => {
       const ids = new Set(entries.flatMap(({ action, subject }) => (actions.test(action) ? [subject] : [])));
-      const names = ids.size === 0 ? [] : await find(deps, [...ids], readerId).catch(noneWhileAway);
+      const names = ids.size === 0 ? [] : await find(deps, [...ids], own).catch(noneWhileAway);
       return { actions, names: new Map(names) };
     }),
   );
@@ -68,9 +68,9 @@ async function findLetters({ bus }: Deps): Promise<Names> {
 async function nameReportedRequests(
   { db, bus }: Deps,
   ids: readonly string[],
-  readerId: string,
+  own: string[] | undefined,
 ): Promise<Names> {
-  const reports = await findReportedRequests(db, { ids, notOwnedBy: await ownAccounts(bus, readerId) });
+  const reports = own ? await findReportedRequests(db, { ids, notOwnedBy: own }) : [];
   if (reports.length === 0) return [];
   const requestIds = [...new Set(reports.map(({ requestId }) => requestId))];
   const { requests } = await bus.ask(describeRequestOwners, { request_ids: requestIds });

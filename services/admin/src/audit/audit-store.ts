@@ -76,14 +76,19 @@ export async function completeAudit(db: Database, id: string, count: number): Pr
   await entries(db).where({ id }).update({ count });
 }
 
-export async function listAudits(db: Database, after: string | null, atMost: number): Promise<Page<Audit>> {
+/** Lists entries, newest first. Leaves out entries about reports on requests of the accounts in `notAbout`. */
+export async function listAudits(
+  db: Database,
+  { notAbout, after, atMost }: { notAbout: readonly string[]; after: string | null; atMost: number },
+): Promise<Page<Audit>> {
   const { rows } = await db.raw<Rows<Audit>>(
     `select id, actor_id as "actorId", action, subject, count, happened_at as at
      from admin.audit_entries
-     where ?::uuid is null
-       or (happened_at, id) < (select happened_at, id from admin.audit_entries where id = ?::uuid)
+     where (?::uuid is null
+       or (happened_at, id) < (select happened_at, id from admin.audit_entries where id = ?::uuid))
+       and subject <> all(array(select r.id::text from admin.reports r where r.owner_id = any(?::uuid[])))
      order by happened_at desc, id desc limit ?`,
-    [after, after, atMost + 1],
+    [after, after, [...notAbout], atMost + 1],
   );
   return pageOf(rows, atMost, (last) => last.id);
 }

@@ -19,8 +19,8 @@ import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { AppError, refusal, tooBusy } from '@blindspot/service-kit/process/app-error';
-import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
+import { refusal, tooBusy, type AppError } from '@blindspot/service-kit/process/app-error';
+import { findAccounts, ownAccounts, unlessAway } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit/audit-store.ts';
 import {
   closeReport as saveClosed,
@@ -225,13 +225,6 @@ async function findShares(
   if (ids.length === 0) return new Map();
   const { shares } = await bus.ask(findStandingShares, { request_ids: [...new Set(ids)] });
   return new Map(shares.map((share) => [share.request_id, share.share_id]));
-}
-
-async function unlessAway<Value>(asking: Promise<Value>): Promise<Value | undefined> {
-  return asking.catch((error: unknown) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
 }
 
 function toReport(
