@@ -38,7 +38,7 @@ test('a result without findings offers a message to send, and the next result sh
   await answerAs(four, product.url, requestId);
   await page.reload();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
-  await expectText(page, 'Open now, or wait for more: with 15 answers, the result can say “many”.');
+  await expectText(page, 'Open now, or wait for more: with 15 answers, it also says what “many” people see.');
   await press(page, 'Open it');
   await expectText(page, 'Stays calm');
   await expect(page.getByText('New since your result')).toHaveCount(0);

@@ -53,7 +53,7 @@ export const dashboardScreens: readonly Screen[] = [
         await route.fulfill({ response, json: { requests: dated } });
       });
       await openDashboard(page);
-      await page.getByText('The day you set has come.').first().waitFor();
+      await page.getByText('It’s time: you can ask').first().waitFor();
     },
   },
   {

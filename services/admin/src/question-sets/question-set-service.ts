@@ -150,6 +150,6 @@ function questionSetNeeded(): AppError {
   return refusal(
     409,
     'question_set_needed',
-    'Owners write their own questions in this set. Switch it off instead.',
+    "This set can't be deleted, because owners write their own questions in it. Switch it off instead.",
   );
 }
