@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     ...appBuilds({
       build: {
-        // Uses one style sheet, because split sheets are twice as large and delay parts of a screen.
+        // Uses one style sheet, because split sheets are twice as large in total and delay parts of a screen.
         cssCodeSplit: false,
         rolldownOptions: {
           input: { app: `${import.meta.dirname}/src/app/main.tsx` },

@@ -15,7 +15,7 @@ interface Face {
   characters: string;
 }
 
-/** Vite plugin that cuts font files to the characters and weights that their style sheets list. */
+/** Vite plugin that subsets font files to the characters and weights listed in their style sheets. */
 export function cutFaces(): Plugin {
   let cut: Promise<void> | undefined;
   return { name: 'cut-faces', buildStart: () => (cut ??= cutAll()) };

@@ -134,7 +134,7 @@ async function buildOne(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return result.output;
 }
 
-/** Returns the paths of source files, which development loads without a build. */
+/** Returns the paths of source files, which the development server loads without a build. */
 function asWritten(base: string): LoadedFiles {
   const scripts = [
     ...Object.keys(enhancers).map((name) => [name, `${base}enhancers/${name}-enhancer.ts`]),
@@ -164,7 +164,7 @@ function importsOf(file: string): readonly string[] {
   if (known) return known;
   const { staticImports } = parseSync(file, readFileSync(file, 'utf8')).module;
   const files = staticImports
-    // Drops type-only imports, but keeps imports without names, such as style sheets.
+    // Drops type-only imports, but keeps side-effect imports, such as style sheets.
     .filter(({ entries: names }) => names.length === 0 || names.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
     .filter((specifier) => /^\..*\.(tsx?|css)$/.test(specifier))

@@ -49,7 +49,6 @@ describe.each(languages)('pages in %s', (language) => {
   if (language === 'en') return;
   test.each(pages)('%s contains no English sentence', (_, { html }) => {
     const text = textOf(html);
-    // Texts of people and of question sets may stay English.
     const left = englishIn(language).filter((sentence) => text.includes(sentence));
     expect(left.filter((sentence) => !inResults.includes(sentence))).toEqual([]);
   });

@@ -19,7 +19,7 @@ export interface AnsweredForm {
   readonly questions: Readonly<Record<string, string>>;
 }
 
-/** Returns the sentences for the script of an answer form. The script fills in their placeholders. */
+/** Returns the messages for an answer form's script, which fills in their placeholders. */
 export const answerTexts = ({ format, questions }: AnsweredForm): AnswerTexts => ({
   answered: Object.keys(questions).length > 1 ? answeredOf[format]({ done: '{done}', all: '{all}' }) : '',
   sliderValue: m.form_slider_value({ value: '{value}', max: '{max}' }),

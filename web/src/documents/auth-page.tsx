@@ -172,12 +172,12 @@ export function AuthFrame({
 }
 
 interface AuthFormProps {
-  /** URL to which the form is posted without script. POST keeps the password out of URLs. */
+  /** URL to which the form posts without JavaScript. POST keeps the password out of URLs. */
   action: string;
   call: string;
   button: string;
   problem?: string | undefined;
-  /** Configured URL of the site. Set if the call starts a session. */
+  /** Configured URL of the site, if the call starts a session. */
   signsInAt?: string;
   done?: ReactNode;
   otherwise?: { href: string; text: string };

@@ -25,12 +25,12 @@ const notStartedScript = `addEventListener('error',({target:{tagName:t}})=>{if(t
 
 export interface DocumentOptions {
   context: PageContext;
-  /** Key of the page's styles: its file name without the ending "-page". */
+  /** Key of the page's styles: its file name without the suffix "-page". */
   styles: string;
   screen: string;
   isRefused?: boolean;
   description?: string;
-  /** Preview of a link to this page in chats. Contains no private text of the page. */
+  /** Preview that chats show for a link to this page. Contains no private text. */
   preview?: { title: string; description: string; picture?: string };
   /** Canonical path for search engines. A page without this path is not indexed. */
   canonicalPath?: string;
@@ -38,7 +38,7 @@ export interface DocumentOptions {
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;
   app?: AppFileNames;
-  /** Font families that the first paint needs. By default, these are both families. */
+  /** Font families that the first paint needs. Defaults to both families. */
   preloadFonts?: readonly string[];
   body: ReactNode;
 }

@@ -156,7 +156,7 @@ export function FeedbackFormPage(data: FeedbackFormData) {
                 </button>
               </span>
             </p>
-            {/* On a phone, replaces the send button before the last step, and leads to the next step. */}
+            {/* On a phone, every step except the last shows this button instead of the send button. */}
             <Button type="submit" className={styles.next} data-next="">
               {m.form_next()}
             </Button>
@@ -213,7 +213,7 @@ function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackRes
   return { version, outside_ai: outside_ai !== null };
 }
 
-/** Returns the sentences for the form's script, which fills in their placeholders. */
+/** Returns the messages for the form's script, which fills in their placeholders. */
 export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),

@@ -3,7 +3,7 @@ import { baseLocale, getLocale, isLocale, overwriteGetLocale } from '../paraglid
 
 let current: typeof baseLocale | undefined;
 
-// Rendering is synchronous, so two pages never use the current language at once.
+// Rendering is synchronous, so the current language cannot change while a page renders.
 overwriteGetLocale(() => current ?? baseLocale);
 
 /** Runs synchronous work with the messages of a language, and returns its result. */

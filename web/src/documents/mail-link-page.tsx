@@ -30,7 +30,7 @@ export const mailLinks = {
   },
 };
 
-/** Page of a mailed link. It waits for a button press, because mail scanners open every link. */
+/** Page behind a mailed link. It waits for a button press, because mail scanners open every link. */
 export function MailLinkPage(data: MailLinkData) {
   const texts = mailLinks[data.action];
   const problem = data.problem ?? (data.token === null ? m.mail_link_incomplete() : undefined);

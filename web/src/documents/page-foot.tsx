@@ -43,7 +43,7 @@ interface LanguageSwitchProps {
   form?: string;
 }
 
-/** Switches the language without script. The browser stores a language only after a choice. */
+/** Switches the language without JavaScript. The browser stores a language only after a choice. */
 export function LanguageSwitch({ context, form }: LanguageSwitchProps) {
   if (context.switchAt === undefined) return null;
   return (

@@ -87,7 +87,7 @@ function methodOf({ shows, engine }: PublicSummary, owner: string): string {
   return engine === 'local' ? m.ai_label_local() : m.ai_label_model();
 }
 
-/** Returns the headline of a shared result: its themes, or a clearly highest-rated slider. */
+/** Returns the headline of a shared result: its themes, or the slider with clearly the highest rating. */
 function headlineOf(summary: PublicSummary): string | null {
   const head = sharedHead(summary);
   if (head !== null) return head;

@@ -138,7 +138,7 @@ function sentAnswers(values: FeedbackFormValues, form: FeedbackForm): Record<str
 
 const scoreOf = (text: string): number | null => (text === cannotJudge ? null : Number(text));
 
-/** Sorts the tapped themes, so that they do not reveal in which order the page listed its themes. */
+/** Sorts the tapped themes, so that they do not reveal the order in which the page listed them. */
 function sentThemes({ themes }: FeedbackFormValues): TappedThemes {
   return Object.fromEntries(
     Object.entries(themes).flatMap(([key, tapped]) => (tapped.length > 0 ? [[key, tapped.toSorted()]] : [])),
@@ -189,7 +189,7 @@ function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Reads the number of the order in which the page listed its themes, or undefined if it is invalid. */
+/** Reads the number of the page's theme order. Returns undefined if the number is invalid. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;

@@ -14,7 +14,7 @@ const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
-  // The button that changes the consent to quote also posts its form's step, so its name takes precedence.
+  // A press on a consent button also posts its form's step, so the button takes precedence over the step.
   const pressed = [...fields.keys()].find((name) => name.startsWith(quotingPrefix));
   return {
     receipt: readReceiptCode(typed),

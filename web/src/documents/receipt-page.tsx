@@ -16,7 +16,7 @@ import { receiptStepField } from './read-receipt-form.ts';
 import { ReceiptAnswers } from './receipt-answers.tsx';
 import styles from './receipt-page.module.css';
 
-/** Shows the answer of a receipt. Each step is a POST, so that the receipt's code stays out of URLs. */
+/** Shows the answer behind a receipt. Every step is a POST, so that the receipt's code stays out of URLs. */
 export function ReceiptPage(data: ReceiptData) {
   return (
     <NarrowFrame context={data} enhance="receipt">

@@ -28,10 +28,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   wrong_credentials: m.refusal_wrong_credentials,
 };
 
-/** Codes of technical problems, for which pages show a general sentence. */
+/** Codes of technical problems, for which pages show a general message. */
 const ofPrograms: ReadonlySet<string> = new Set(['unsupported_media_type', 'invalid_body']);
 
-/** Translates a service's error by its code. English pages show the service's own sentence. */
+/** Translates a service's error by its code. English pages show the service's own message. */
 export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) =>
   language === defaultLanguage && !ofPrograms.has(code)
     ? detail
@@ -40,13 +40,13 @@ export const sayRefusal: Documents['sayRefusal'] = ({ code, detail }, language) 
         () => (Object.hasOwn(sentences, code) ? sentences[code]?.() : undefined) ?? m.refusal_other(),
       );
 
-/** Returns translated errors for a page's script. English pages show the service's own sentences. */
+/** Returns translated errors for a page's script. English pages show the service's own messages. */
 export function refusalTexts(...codes: readonly (keyof typeof sentences)[]): Record<string, string> {
   if (getLocale() === defaultLanguage) return {};
   return Object.fromEntries(codes.map((code) => [code, sentences[code]?.() ?? m.refusal_other()]));
 }
 
-/** Sentences for field problems by code. Other codes get a general sentence. */
+/** Messages for field problems by code. Other codes get a general message. */
 export const faultTexts = (max: number | string): Partial<Record<FieldFault, string>> => ({
   required: m.form_error_answer(),
   too_long: m.form_error_long({ max }),

@@ -6,8 +6,8 @@ const severalCosts = 3;
 const severalLow = 2;
 
 /**
- * Whether a result may hurt its owner: several themes that are no strengths, fewer strengths than other
- * themes, or several averages in the lowest band.
+ * Whether a result may hurt its owner: several themes other than strengths, more of them than strengths, or
+ * several averages in the lowest band.
  */
 export function isHardResult(props: Pick<Summary, 'window' | 'question_averages' | 'scale'>): boolean {
   const { window, question_averages: averages, scale } = props;

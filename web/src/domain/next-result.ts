@@ -27,8 +27,8 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
 }
 
 /**
- * Returns the number of answers that are missing before a result can be opened. Depends on the summary only
- * if an erasure withdrew the result.
+ * Returns the number of answers that are still needed to open a result. Depends on the summary only if an
+ * erasure withdrew the result.
  */
 export function missingToLook(
   count: number,
@@ -38,7 +38,7 @@ export function missingToLook(
   return isWithdrawn ? missingAnswers(summary) : Math.max(0, anonymity.full - count);
 }
 
-/** Returns the sentence that asks for more people. It explains answers that were set aside. */
+/** Returns the sentence that asks for more people. If answers were set aside, it explains that. */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,

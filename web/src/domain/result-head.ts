@@ -16,7 +16,7 @@ interface Head {
   readonly expected: string | null;
 }
 
-/** Returns the headline of a shared page, which reveals nothing of the owner's self-view. */
+/** Returns the headline of a shared page, which reveals nothing about the owner's self-view. */
 export const sharedHead = ({ seen, shows }: Pick<PublicSummary, 'seen' | 'shows'>): string | null => {
   const count = seen?.length ?? 0;
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import type { TextFault } from '@blindspot/contracts/answers';
 
-/** Sentences that a page passes to its script, because scripts contain no message catalogue. */
+/** Messages that a page passes to its script, because scripts contain no message catalogue. */
 
 export interface AnswerTexts {
   answered: string;
@@ -39,7 +39,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   check: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Error field to show. Translated pages name an unused field, so that they show a general sentence. */
+  /** Error field to show. Translated pages name `untold`, which is never set, and show a general message. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
@@ -59,7 +59,7 @@ export interface AuthTexts {
   tooOften: string;
   show: string;
   hide: string;
-  /** Sentences for faulty fields: for empty fields by field name, and for other faults by code. */
+  /** Messages for faulty fields. An empty field has a message by its name, and another fault by its code. */
   faults: {
     required: Partial<Record<string, string>>;
     emailKind: string;

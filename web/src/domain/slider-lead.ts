@@ -13,7 +13,7 @@ export interface Gap {
 
 export const leadLength = 3;
 
-/** Returns the gaps of rows with the owner's guess or score, largest first. Equal gaps keep their order. */
+/** Returns a gap for each row that has the owner's guess or score, the largest gap first. */
 export function gapsOf(rows: readonly AssessmentRow[], mirror: readonly MirrorRow[]): Gap[] {
   const mirrorOf = new Map(mirror.map((row) => [row.question_key, row]));
   return rows
@@ -36,7 +36,7 @@ export function firstOf<Item>(sorted: readonly Item[], most: number, of: (item: 
   return sorted.slice(0, most).filter((item) => next === undefined || of(item) !== of(next));
 }
 
-/** Returns up to three clearly high rows. If equal rows do not all fit, omits all of them. */
+/** Returns up to three rows whose likely range is high. If equal rows do not all fit, omits all of them. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   const high = rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

@@ -115,12 +115,12 @@ async function send() {
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
-    // A browser that blocks storage also denies the lock that the tabs share.
+    // A browser that blocks storage also rejects the session lock.
     fail(isStoring() ? texts.networkError : texts.noStorage);
   }
 }
 
-/** Returns the sentence for a service's error, in the language of the page. */
+/** Returns the message for a service's error, in the page's language. */
 function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
   return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }

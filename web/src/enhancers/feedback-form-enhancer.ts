@@ -270,7 +270,7 @@ interface Answer {
   receipt?: string;
   code: string;
   detail?: string;
-  /** Field that is never set. Translated pages read it instead of the English sentence. */
+  /** Never set. Translated pages read this field, so that they do not show the English `detail`. */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;

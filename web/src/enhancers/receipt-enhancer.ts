@@ -8,7 +8,7 @@ document.querySelector<HTMLInputElement>('#receipt[aria-invalid=true]')?.focus()
 const change = document.querySelector<HTMLFormElement>('[data-change]');
 if (change) {
   watchAnswers(change, readTexts() as AnswerTexts);
-  // Posts the untouched mark only for sliders that were neither moved nor pressed.
+  // Posts the field "untouched" only for sliders that were neither moved nor pressed.
   change.addEventListener('submit', () => {
     for (const field of change.querySelectorAll<HTMLInputElement>(`[name=${untouchedField}]`))
       field.disabled = !field.closest('[data-question]')?.querySelector('[data-untouched]');

@@ -45,7 +45,7 @@ export function watchSteps(form: HTMLFormElement, texts: FormTexts) {
     show(shownIn(state));
     scrollTo(0, 0);
   });
-  // When a phone is rotated, shows the step of the last focused field, which may be hidden.
+  // After a phone is rotated, the last focused field may be hidden, so its step is shown.
   let lastField: HTMLElement | undefined;
   form.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) lastField = target;

@@ -10,7 +10,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export const Checkbox = (props: ChoiceProps) => <Choice look="box" {...props} />;
 
-/** A switch that shows a press at once, and not only when the call starts. */
+/** A switch that shows a press at once, before its caller changes `checked`. */
 export function Switch({ checked, onChange, ...props }: ChoiceProps & { checked: boolean }) {
   const [pressed, setPressed] = useState<boolean>();
   return (

@@ -122,7 +122,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text. Returns false if the browser refuses, which is common inside other apps. */
+/** Copies a text. Returns false if the browser refuses, as browsers inside other apps often do. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ interface FieldTexts {
   /** Message below the control, which also marks the control as invalid. */
   error?: string | undefined;
   note?: string | undefined;
-  /** Content above the control, such as themes to tap. The label then opens no touch keyboard. */
+  /** Content above the control, such as themes to tap. A tap on the label then opens no touch keyboard. */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }

@@ -11,7 +11,7 @@ export const namedInPane = 3;
 export interface PaneContent {
   title: string;
   names?: readonly string[];
-  /** Number of all themes in the pane, or of the themes without room for their names. */
+  /** Number of themes in the pane, or of only those themes whose names do not fit. */
   count?: string;
   text?: string;
 }

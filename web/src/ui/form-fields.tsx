@@ -110,7 +110,7 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** Whether a question has an answer or a problem that must be visible at the start. */
+/** Whether a question must be open at the start, because it has an answer or a problem. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

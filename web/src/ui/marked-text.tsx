@@ -12,7 +12,7 @@ function TextBlock({ block, level }: { block: Block; level: 2 | 4 }) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul';
     return (
-      // The list has a direction of its own, which decides on which side the markers are.
+      // The list needs its own direction, because that decides the side of its markers.
       <List dir="auto">
         {placed(block.items).map(([place, parts]) => (
           <li key={place}>

@@ -26,7 +26,7 @@ export interface QuestionsProps {
   themes?: Readonly<Record<string, readonly string[]>>;
   labelOf?: ThemeLabel;
   errors?: readonly FormProblem[];
-  /** Prefix of ids, for a page that contains the same ids elsewhere. */
+  /** Prefix for ids, for a page that already contains the same ids. */
   idPrefix?: string;
 }
 
@@ -84,7 +84,7 @@ export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { no
 /** Shows themes for the whole form, if its questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // A question with the general key shows the themes for the whole form itself.
+  // If a question has the general key, it shows the themes for the whole form itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest);
   return chips ? (

@@ -4,7 +4,7 @@ import { m } from '../paraglide/messages.js';
 import { icon } from './icons.tsx';
 import styles from './seen-themes.module.css';
 
-/** Number of themes that are shown before the others are folded. Strengths are never folded. */
+/** Number of themes that are always shown. Later themes are folded unless they are strengths. */
 const shownAtFirst = 5;
 
 const openAtFirst = 2;

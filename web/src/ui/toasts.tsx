@@ -87,8 +87,8 @@ function show(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast, replaces a toast with the same text, and returns an id for dismissal. The pressed control
- * must change too, because people easily miss toasts.
+ * Shows a toast, replaces a toast with the same text, and returns an id for dismissal. Callers must change
+ * the pressed control too, because toasts are easy to miss.
  */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', action?: Toast['action']): number {
   lastId += 1;

@@ -84,7 +84,7 @@ export function useEndSession() {
   });
 }
 
-/** Returns the sentence for a failed account call, or the given fallback if the server sends no sentence. */
+/** Returns the message for a failed account call, or the given fallback if the server sends no message. */
 export function accountProblem(error: unknown, refused: string = m.account_refused()): string {
   if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
     return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });

@@ -34,11 +34,11 @@ export async function api<E extends Endpoint>(
   }
 }
 
-/** Translates the server's error into the app's language. The English app shows the server's sentence. */
+/** Translates the server's error into the app's language. The English app shows the server's own message. */
 export const inLanguageOfApp = (error: unknown): unknown =>
   isTranslated() && error instanceof CallError ? inWordsOfTheApp(error) : error;
 
-/** Fetches a response other than JSON as the signed-in person. Retries once with a new token. */
+/** Fetches a non-JSON response as the signed-in person. Retries once with a new token. */
 export async function signedFetch(path: string, accept: string, init: RequestInit = {}): Promise<Response> {
   const send = (token: string) =>
     fetch(path, { ...init, headers: { accept, authorization: `Bearer ${token}` } });

@@ -4,7 +4,7 @@ import type { FieldProblem, FieldFault } from '@blindspot/contracts/problem';
 import { limits } from '@blindspot/contracts/limits';
 import { m } from '../../paraglide/messages.js';
 
-/** Translates a server error by its codes. For an unknown code, the screen shows its own sentence. */
+/** Translates a server error by its codes. For an unknown code, the screen shows its own message. */
 export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: CallError): CallError {
   const detail = Object.hasOwn(refusals, code) ? refusals[code]?.() : undefined;
   const fields = errors.map((field) => ({ ...field, message: wordsOf(field, detail) }));
@@ -17,7 +17,7 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
   return new CallError(status, problem, retryAfterSeconds === undefined ? null : String(retryAfterSeconds));
 }
 
-/** Returns the sentence for a field problem. Falls back to the sentence of the whole error. */
+/** Returns the message for a field problem. Falls back to the message for the whole error. */
 function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): string {
   return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (whole ?? m.fault_other());
 }
@@ -51,7 +51,7 @@ const unavailable = (): string => m.refusal_unavailable();
 const busy = (): string => m.refusal_busy();
 const notFound = (): string => m.refusal_not_found();
 
-/** Sentences for every problem code that the signed-in app can receive. */
+/** Messages for every problem code that the signed-in app can receive. */
 export const refusals: Readonly<Record<string, () => string>> = {
   account_not_found: () => m.refusal_account_not_found(),
   form_frozen: () => m.refusal_form_frozen(),

@@ -53,8 +53,8 @@ export const summaryQuery = (requestId: string) =>
 export const settledMs = 1_200;
 
 /**
- * Rereads a summary after a moment, because the first read may miss the latest answer. Then rereads it every
- * minute, because people may withdraw texts that are on the screen.
+ * Refetches a summary after a moment, because the first read may miss the latest answer. Then refetches it
+ * every minute, because people may withdraw texts that are on the screen.
  */
 export function useSettledSummary(requestId: string, enabled = true) {
   return useQuery({

@@ -68,7 +68,7 @@ export function useRateTrust(requestId: string, handle: string) {
     onMutate: async (rating) => {
       await client.cancelQueries({ queryKey });
       const before = personNow();
-      // The new weight of a person who is in no result yet is unknown until the list is reloaded.
+      // For a person in no result yet, the new weight is unknown until the list is reloaded.
       if (before?.sealed) show({ trust_rating: rating });
       else show({ trust_rating: rating, effective_weight: null }, { entering: null });
       return { before };

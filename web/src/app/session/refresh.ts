@@ -13,7 +13,7 @@ export class SignedOutError extends Error {
   }
 }
 
-/** Last token that this page received, with its arrival time in ms of this device's clock. */
+/** Last token that this page received, and its arrival time in ms by this device's clock. */
 let received: { readonly token: string; readonly at: number } | undefined;
 
 function isDue(token: string): boolean {
@@ -85,8 +85,8 @@ function claimsOf(token: string): Claims {
 const marginMs = 60_000;
 
 /**
- * Returns the time to replace a token, in ms of this device's clock. Counts from the token's arrival if
- * known, because a wrong clock would cause endless refreshes.
+ * Returns the time to replace a token, in ms by this device's clock. Counts from the token's arrival if that
+ * is known, because otherwise a wrong clock would cause endless refreshes.
  */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { hasUnsavedText } from '../../ui/unsaved-text.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** Requires a session. After its end, redirects to the sign-in page or keeps a screen with unsaved text. */
+/** Requires a session. When it ends, redirects to the sign-in page or keeps a screen with unsaved text. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const keepsText = !session && hasUnsavedText();
@@ -31,7 +31,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }
 
-/** Covers a screen with unsaved text after the session ended, until the person signs in in another tab. */
+/** Covers a screen with unsaved text when the session has ended. A sign-in in another tab removes it. */
 function SignedOutDialog() {
   return (
     <Dialog

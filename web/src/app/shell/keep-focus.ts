@@ -1,10 +1,9 @@
-/** Selector for parts of a screen. After a control is removed, the heading of its part takes the focus. */
 const parts = '[tabindex="-1"], [role=tabpanel], details, section, article, dialog';
 const headings = 'summary, h1, h2, h3, h4';
 
 /**
- * If the focused element is removed, focuses the heading of the nearest remaining part. Users of keyboards
- * and screen readers would otherwise lose their place.
+ * If the focused element is removed, focuses the heading of the nearest surrounding part. Otherwise, users of
+ * keyboards and screen readers would lose their place.
  */
 export function keepFocus(root: HTMLElement): void {
   let path: readonly HTMLElement[] = [];
@@ -26,7 +25,7 @@ export function keepFocus(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Focuses a heading without scrolling, because the reader looks at the place of the removed element. */
+/** Focuses a heading without scrolling, so that the reader keeps looking at the same spot. */
 function focusPart(part: HTMLElement | null): void {
   const heading = part?.querySelector<HTMLElement>(headings) ?? part;
   if (!heading) return;

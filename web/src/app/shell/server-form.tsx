@@ -32,7 +32,7 @@ export interface ServerFormOptions<Schema extends FormSchema> {
   readonly refusedText: (error: unknown) => string;
 }
 
-/** Returns a form with validation by a schema of the contract. A second submit during a call does nothing. */
+/** Returns a form that validates against a schema of the contract. Ignores a second submit during a call. */
 export function useServerForm<Schema extends FormSchema>(options: ServerFormOptions<Schema>) {
   type Values = z.input<Schema>;
   const { schema, values, texts, send, refusedText } = options;
@@ -45,7 +45,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  // The library's reset would keep the values that were just sent, because of the form's reset options.
+  // With `resetOptions`, the library's reset would keep the values that were just sent.
   const reset: typeof form.reset = (held, kept) => form.reset(held, { keepDirtyValues: false, ...kept });
 
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {

@@ -9,7 +9,7 @@ import { KindMark, SeenThemes } from '../../ui/seen-themes.tsx';
 import { themeDescription, themeLabel } from '../theme-texts.ts';
 import styles from './sample-window.module.css';
 
-/** A sample window. Each pane is a radio button, so that its content appears without script. */
+/** A sample window. Each pane is a radio button, so that its content appears without JavaScript. */
 export function SampleWindow() {
   return (
     <div className={styles.light}>

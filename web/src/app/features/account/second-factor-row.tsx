@@ -164,7 +164,7 @@ function ScanCodeDialog({ secret, uri, onClose, onConfirmed }: ScanCodeDialogPro
   );
 }
 
-/** Shows new recovery codes. Before a copy or download, only the confirming button closes the dialog. */
+/** Shows new recovery codes. Until they are copied or downloaded, only the button closes the dialog. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const [downloaded, setDownloaded] = useState(false);

@@ -75,7 +75,7 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
 
 function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   const now = useNow(60_000);
-  // The day of the plan is a UTC day.
+  // A plan's day is a UTC day.
   if (new Date(now).toISOString().slice(0, 10) < day) return null;
   return (
     <p className={layout.note}>
@@ -84,7 +84,7 @@ function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   );
 }
 
-/** A card announces the deletion of its request this many days in advance. */
+/** Number of days before the deletion of a request at which its card announces it. */
 const announcedAheadDays = 45;
 
 function KeptUntilNote({ day }: { day: string }) {

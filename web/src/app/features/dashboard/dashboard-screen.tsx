@@ -57,7 +57,7 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // A card usually has the primary button. If all requests are archived, this button is primary.
+            // Primary only if all requests are archived, because otherwise a card has the primary button.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}

@@ -90,7 +90,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
           {isFrozen ? (
             <p className={classNames(layout.note, styles.hint)}>{m.request_edit_frozen()}</p>
           ) : null}
-          {/* The result of a follow-up is one sentence, without a style. */}
+          {/* A follow-up's result is a single sentence, so it has no style. */}
           {request.question_set === followUpSet ? null : (
             <>
               <AdvancedOptions

@@ -79,7 +79,7 @@ interface Question {
   readonly text: string;
 }
 
-/** Returns the questions with their keys, because two questions of an owner may have the same text. */
+/** Returns the questions with their keys, because two of an owner's questions may have the same text. */
 function questionsOf(request: NewRequest, set: QuestionSetChoice | undefined): Question[] {
   const questions = set?.id === ownersOwnSet ? request.custom_questions : (set?.questions ?? {});
   return Object.entries(questions)

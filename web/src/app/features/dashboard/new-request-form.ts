@@ -69,7 +69,7 @@ export function isTitleOfSet(title: string, sets: readonly Titled[]): boolean {
   return typed === requestDefaults.title || sets.some((set) => set.title === typed);
 }
 
-/** Replaces a deleted question set by the first set. Updates the title unless the owner wrote it. */
+/** Replaces a deleted question set with the first set. Updates the title unless the owner wrote it. */
 export function withSetOnOffer(request: NewRequest, sets: readonly Titled[]): NewRequest {
   const set = sets.find(({ id }) => id === request.question_set) ?? sets[0];
   if (!set) return request;

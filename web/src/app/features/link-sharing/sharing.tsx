@@ -68,7 +68,7 @@ interface MessageSharingProps {
   label: string;
   /** Initial text of the message. Edits are kept until this text changes. */
   message: string;
-  /** Link for the share sheet, separate from the text, because chats then show a preview of the link. */
+  /** Link for the share sheet. Chats show a preview of the link only if it is separate from the text. */
   link?: string;
   subject?: string;
 }

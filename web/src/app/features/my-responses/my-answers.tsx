@@ -124,7 +124,7 @@ function ByReceipt({ given }: { given: OwnAnswers }) {
   );
 }
 
-/** Returns the kind of a question from its answer. A slider's answer is a number, or null for "Can't say". */
+/** Infers a question's kind from its answer. A slider's answer is a number, or null for "Can't say". */
 function kindOf({ responses, question_set: set }: OwnAnswers, key: string): 'words' | 'slider' | 'choice' {
   if (set === followUpSet && key === followUpKeys.change) return 'choice';
   const answer = answerTo(responses, key);

@@ -24,7 +24,7 @@ interface SelfViewPassProps {
   onOnlyTheirs?: (() => void) | undefined;
 }
 
-/** Step of the self-view for the owner's own opinion or the guess. Sliders ask for both at once. */
+/** One step of the self-view: the owner's opinion or the guess. With sliders, one step asks for both. */
 export function SelfViewPass(props: SelfViewPassProps) {
   const { requestId, view, pass, heading, onNext, onBack, onOnlyTheirs } = props;
   const edit = useSelfViewEdit(requestId, view);
@@ -78,8 +78,8 @@ export function SelfViewPass(props: SelfViewPassProps) {
 }
 
 /**
- * Returns a ref for headings and a function. After a call of the function, the next heading takes the focus
- * when it renders.
+ * Returns `heading`, a ref for headings, and `expect`. After `expect` is called, the next heading takes the
+ * focus when it renders.
  * @param isFirst whether the first heading takes the focus too, because a link led to it
  */
 export function useComingHeading(isFirst = false) {
@@ -109,7 +109,7 @@ function ThemePicks({ offered, pass, parts, onChange }: ThemePicksProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { own } = parts.themes;
   const picked = parts.themes[pass];
-  // Initially picked themes stay in the list after their removal, so that no theme moves.
+  // Keeps these themes in the list even if they are no longer picked, so that no theme moves.
   const [pickedAtFirst] = useState(() => [...own, ...parts.themes.guess]);
   const isFull = picked.length >= limits.selfView;
   const groups = [

@@ -25,7 +25,7 @@ export function isSelfViewAsked({ open, offered, sliders }: SelfView): boolean {
 /** Delay before saving in ms, because taps and slider moves come in bursts. */
 const pauseMs = 400;
 
-/** Unsaved edits of screens that the owner left. Kept until the page is closed. */
+/** Unsaved edits from screens that the owner left. Kept until the page is closed. */
 const unsaved = new Map<string, SelfViewParts>();
 
 /** Edits a self-view and saves every change. Each call sends the whole self-view. */

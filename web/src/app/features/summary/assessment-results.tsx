@@ -60,7 +60,7 @@ export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const unset = unsetQuestions(asked);
   const count = rows.length + unset.length;
   const title = m.averages_all({ count, number: inWords(count) });
-  // The sentence omits the reason for missing averages, because the reason would reveal what individuals did.
+  // Gives no reason for missing averages, because the reason would reveal what individuals did.
   if (rows.length === 0)
     return (
       <section aria-labelledby="averages" className={layout.stack}>

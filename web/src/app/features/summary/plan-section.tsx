@@ -172,7 +172,7 @@ function Line({ term, text }: { term: string; text: string }) {
   ) : null;
 }
 
-/** Announces the follow-up of a plan and offers to send it from the plan's day on. */
+/** Announces a plan's follow-up. From the plan's day on, offers to send it. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day);

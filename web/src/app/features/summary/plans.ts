@@ -28,7 +28,7 @@ export function usePlanTexts(): PlanTexts | undefined {
   return data;
 }
 
-/** Returns calls that save or remove a plan and then reload the owner's requests. */
+/** Returns mutations that save or remove a plan. A change reloads the owner's requests. */
 export function usePlanChanges(requestId: string) {
   const client = useQueryClient();
   const params = { id: requestId };
@@ -73,7 +73,7 @@ export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanSt
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
 /**
- * Returns suggested plans from a result: first for themes that are no strengths, then for the lowest sliders.
+ * Returns suggested plans from a result: first for themes other than strengths, then for the lowest sliders.
  * Sliders with equal averages are all included or all left out.
  */
 export function planStartsOf(

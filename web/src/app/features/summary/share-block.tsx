@@ -155,7 +155,7 @@ function RenewButton({ summary, newest, flow }: RenewButtonProps) {
 }
 
 interface StaleLinkProps extends RenewButtonProps {
-  /** Content of the link: an earlier result, or an earlier text of the same result. */
+  /** Version behind the link: an earlier result, or an earlier text of the same result. */
   shows: 'earlier-result' | 'earlier-text';
   shareId: string;
 }

@@ -39,8 +39,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* The button is busy until the present link is loaded, because that link decides the
-              preselected part. */}
+          {/* Busy until the present link is loaded, because it decides which part is preselected. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>

@@ -18,7 +18,7 @@ export function isSameVersion(one: Summary, other: Summary): boolean {
   );
 }
 
-/** Keeps the shown text until the reader asks for a newer text, so that nothing changes during reading. */
+/** Keeps the shown text until the reader asks for a newer one, so that nothing changes while they read. */
 export function useShownSummary(newest: Summary) {
   const [kept, setKept] = useState(newest);
   const isNewest = isSameVersion(kept, newest);
@@ -35,7 +35,7 @@ export function useShownSummary(newest: Summary) {
 
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
-/** Whether a shared page shows this result. A page without text is compared by its number of answers. */
+/** Whether a shared page shows this result. Compares the numbers of answers if the page has no text. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

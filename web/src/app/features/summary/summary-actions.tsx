@@ -22,7 +22,7 @@ const DownloadIcon = icon(
   <path d="M12 4v11.5m-4-4 4 4 4-4M5 17v1.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V17" />,
 );
 
-/** Saves the result as a CSV file with the same content as a print. */
+/** Saves the result as a CSV file with the same content as a printed result. */
 async function saveResult(requestId: string, summary: Summary, withOwn = false): Promise<void> {
   const { resultCsv, resultFileName } = await import('./result-csv.ts');
   const file = new Blob([resultCsv(summary, { withOwn, words: shownWords(requestId, summary) })], {
@@ -31,7 +31,7 @@ async function saveResult(requestId: string, summary: Summary, withOwn = false):
   saveFile(resultFileName(summary), file);
 }
 
-/** Returns a hint that a new text will have the page's language, or null if the text already has it. */
+/** Returns a hint that a new text will be in the page's language, or null if the text already is. */
 function otherLanguage({ language }: Summary): string | null {
   const own = readerLanguage();
   if (language === own) return null;

@@ -86,7 +86,7 @@ export function useReadyCheck(requestId: string) {
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Requests new words only, because the call would otherwise open a new result.
+    // Asks only for a new text, because the call would otherwise open a new result.
     mutationFn: () =>
       api(regenerateSummary, {
         params: { requestId },

@@ -34,7 +34,7 @@ import { WindowView } from './window-view.tsx';
 
 function regenerateFailure(error: Error): string {
   if (isUnreachable(error)) return m.summary_regenerate_network();
-  // After the daily limit, the server states when the next text is possible.
+  // Once the daily limit is used up, the server states when the next text is possible.
   return error instanceof CallError && error.status === 429 && error.detail
     ? error.detail
     : m.summary_regenerate_failed();

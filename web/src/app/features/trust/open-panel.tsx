@@ -146,7 +146,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   const { full } = anonymity;
   const next = nextGain(people);
   if (type === 'text' && next)
-    // After an erasure, not all answers count, so the sentence names no number of answers.
+    // After an erasure, not all answers count, so this sentence gives no number.
     return <p>{people < all ? m.before_more_any() : gainWords[next.gain]({ from: next.from })}</p>;
   if (type !== 'slider') return null;
   if (newcomers < people) return <p>{m.before_rows_next()}</p>;
@@ -198,7 +198,7 @@ function PersonWeight({ requestId, person }: { requestId: string; person: TrustL
     { value: less, label: m.weighing_less() },
     { value: usual, label: m.weighing_usual() },
     { value: more, label: m.weighing_more() },
-    // The slider on the trust screen can set ratings between these steps.
+    // The slider on the trust screen can also set other ratings.
     ...(isStep ? [] : [{ value: rating, label: String(rating) }]),
   ];
 

@@ -35,8 +35,8 @@ const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
 /**
- * Opens a result with the newcomers on the screen, which are people who are in no result yet. If the
- * newcomers have changed, opens nothing and describes the change.
+ * Opens a result that adds the newcomers on the screen, who are in no result yet. If the list of newcomers
+ * has changed, opens nothing and describes the change.
  */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();

@@ -153,9 +153,9 @@ const settleMs = 300;
 
 interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
-  /** The admins' access to names, which decides whether the search covers names. */
+  /** Whether admins may see names. The search covers names only if they may. */
   identities: AdminIdentities;
-  /** The second argument is true while the admin types in the search field. */
+  /** `typing` is true while the admin types in the search field. */
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }
 

@@ -11,7 +11,7 @@ export interface Edit<Draft> {
   readonly version: number | undefined;
 }
 
-/** Unsaved edits of editors that the admin left, for example with Back. Kept until the page is closed. */
+/** Unsaved edits from editors that the admin left, for example with Back. Kept until the page is closed. */
 export type KeptEdits<Draft> = Map<string, Edit<Draft>>;
 
 export interface EditToSave<Draft> extends Edit<Draft> {
@@ -35,7 +35,7 @@ interface EditorOptions<Schema extends FormSchema> extends Pick<
   readonly onSaved: () => void;
 }
 
-/** Returns a form for an entry that several admins may edit. Unsaved edits survive a change of screen. */
+/** Returns a form for an entry that several admins may edit. Unsaved edits outlive the screen. */
 export function useEditor<Schema extends FormSchema>(options: EditorOptions<Schema>) {
   type Draft = z.input<Schema>;
   const { schema, texts, kept, keptAs, stored, save, fetchStored, onSaved } = options;

@@ -167,7 +167,7 @@ interface SentenceProps {
   english: string;
 }
 
-/** Renders a sentence in the reader's language, or the service's English text for an unknown sentence. */
+/** Renders a translated sentence, or the service's English text if there is no translation. */
 function Sentence({ as, words, english }: SentenceProps) {
   return words === undefined ? (
     <p className={as} lang={defaultLanguage}>

@@ -13,7 +13,7 @@ import layout from '../../../../ui/layout.module.css';
 
 interface DraftActionsProps {
   letter: Letter;
-  /** Whether the editor has unsaved changes, which a test or sent mail would not contain. */
+  /** Whether the editor has unsaved changes. Test mails and sent mails contain only saved text. */
   isDirty: boolean;
   onGone: () => void;
 }

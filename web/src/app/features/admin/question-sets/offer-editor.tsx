@@ -45,7 +45,7 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** Editor for the themes of a question. It fills in a general list, which the admin can then change. */
+/** Editor for a question's themes. The admin starts with a general list and changes it. */
 function OfferEditor({ name, offer, onChange }: Omit<QuestionOfferProps, 'problems'>) {
   const id = useId();
 

@@ -206,7 +206,7 @@ interface KeyFieldProps {
 /** Field for a question's key. It converts typed text to a key at once and keeps the caret in place. */
 function KeyField({ value, onChange, ...rest }: KeyFieldProps) {
   const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null);
-  // Unfinished text of an input method, for example for Japanese. A change would break the input method.
+  // Text that an input method is still composing, for example in Japanese. A change would interrupt it.
   const [composed, setComposed] = useState<string | null>(null);
 
   useLayoutEffect(() => {

@@ -237,7 +237,7 @@ export const translationsField = (place: TextInSet['place']) =>
     ? (`${place}Translations` as const)
     : (`${place.field}.${place.index}.translations` as const);
 
-/** Returns the languages, except the set's own language, for which the editor shows translations. */
+/** Returns the languages for which the editor shows translations, without the set's own language. */
 export function otherLanguages(draft: QuestionSetDraft): Language[] {
   const texts = textsOf(draft);
   return languages.filter((language) =>

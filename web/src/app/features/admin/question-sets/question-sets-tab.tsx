@@ -92,7 +92,7 @@ export function QuestionSetsTab() {
   );
 }
 
-/** Returns the question set of the URL. A set that another admin deletes stays open with its typed text. */
+/** Returns the question set named in the URL. Keeps it open if another admin deletes it meanwhile. */
 function useOpenedSet(
   asked: string | null,
   list: readonly VersionedQuestionSet[],

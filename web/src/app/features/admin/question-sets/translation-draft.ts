@@ -54,7 +54,7 @@ export function retranslated(
   { source, translations }: TranslatedText,
   { language, text }: { language: Language; text: string },
 ): TextTranslations {
-  // Languages have a fixed order, so that a restored translation leaves the form unchanged.
+  // Fixes the order of languages, because another order would count as a change to the form.
   return Object.fromEntries(
     languages.flatMap((one) => {
       const translation = one === language ? { of: source.trim(), text } : translations[one];

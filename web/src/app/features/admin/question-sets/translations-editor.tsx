@@ -193,7 +193,7 @@ function Source({ source, own, was }: SourceProps) {
 
 interface SetLanguagesProps {
   editor: QuestionSetForm;
-  /** Whether the set has a stored language, which can be changed but not removed. */
+  /** Whether the set's language is stored. A stored language can be changed but not removed. */
   hasStoredLanguage: boolean;
 }
 

@@ -83,7 +83,7 @@ export function ReportsTab() {
 
 interface ReportCardProps {
   report: Report;
-  /** Whether a missing text or link may only be temporarily unavailable. */
+  /** Whether a missing text or link may still exist, because a service did not answer. */
   isIncomplete: boolean;
   onClose: () => void;
 }
