@@ -67,7 +67,7 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// The checks of boundaries, lint and types read the compiled messages.
+// The checks for boundaries, lint and types read the compiled messages.
 const compiled = await report(messages);
 // Heavy steps run one after another, because each uses every core. Light steps run beside them.
 const outcomes = await Promise.all([

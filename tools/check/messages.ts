@@ -8,7 +8,7 @@ type Message =
   | readonly { declarations: string[]; selectors: string[]; match: Record<string, string> }[];
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** Compiles changed messages of the web, because types and lint read the compiled files. */
+/** Compiles changed messages, because the checks for types and lint read the compiled files. */
 export async function compileMessagesWhenStale(): Promise<string[]> {
   const made = newest('web/src/paraglide/**/*.js');
   if (made > newest('packages/content/{*/messages.json,project.inlang/*.{json,js}}')) return [];
@@ -26,7 +26,6 @@ function newest(pattern: string): number {
   return Math.max(0, ...times);
 }
 
-/** Checks that each language has all messages of the default language, in the same form. */
 export function checkLanguages(): string[] {
   const first = readCatalogue(defaultLanguage);
   return languages.flatMap((language) =>
@@ -78,7 +77,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Returns missing plural forms. A page would show the key of the message instead. */
+/** Returns missing plural forms. Without such a form, a page would show the message's key. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -52,7 +52,7 @@ export const testIdProblems = (): string[] =>
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,
-    // This file contains sample titles, which are no tests.
+    // The titles in this file are samples, not tests.
     exclude: ['**/node_modules', '**/dist', 'tools/check/test-ids.test.ts'],
   });
   return new Map(

@@ -31,7 +31,7 @@ interface Outcome {
   failures: readonly string[];
 }
 
-/** Part of Playwright's report; the suite of a file has no title of its own. */
+/** The suite for a whole file has no title of its own. */
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -148,7 +148,7 @@ async function runTests(stage: Stage, runner: Runner, reportFile: string): Promi
   const code = await run([...runner.args, ...stage.args, ...args], env);
   const outcome = readOutcome(runner, reportFile);
   if (outcome === undefined) return { passed: 0, failures: [`${stage.name}: ended without a report`] };
-  // A run can fail without a failed test, by an error outside of tests or a run without tests.
+  // A run can fail without a failed test, if an error occurs outside the tests or no test runs.
   const isNameless = code !== 0 && outcome.failures.length === 0;
   return isNameless ? { ...outcome, failures: [`${stage.name}: failed outside its tests`] } : outcome;
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Contents of the manifest. `files` maps paths to SHA-256 sums in hex. */
+/** `files` maps paths to SHA-256 sums in hex. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),

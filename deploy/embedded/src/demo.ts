@@ -10,14 +10,14 @@ import type { Product } from '@blindspot/people/visitor';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
 export interface DemoResult {
-  /** A password is undefined if the account no longer has the demo's password. */
+  /** The password is undefined if the owner has changed it since. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }
 
 /**
- * Fills an instance with invented owners, requests and answers over HTTP. Continues an interrupted demo. `file` keeps
- * the password of the accounts. Data that was deleted from a complete demo stays deleted.
+ * Fills an instance with invented owners, requests and answers over HTTP. Continues an interrupted demo. Stores the
+ * accounts' password in `file`. Does not restore what was deleted from a complete demo.
  * @throws CallError when the instance rejects a call.
  */
 export async function fillDemo(
@@ -34,7 +34,7 @@ export async function fillDemo(
     const { name, email } = owner;
     const account = await enter(product, owner, kept.password);
     logins.push({ name, email, password: account && kept.password });
-    // The file may belong to an earlier database, so a new account gets requests even if the demo is complete.
+    // If the file belongs to an earlier database, the demo is complete but the account is new and needs requests.
     if (!account || (kept.isComplete && !account.isNew)) continue;
     for (const item of owner.requests) {
       shareUrl = (await fillRequest(account.owner, item)) ?? shareUrl;
@@ -71,7 +71,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // The product counts answers late, so a repeated answer is possible. The key prevents a second copy.
+      // The count may lag behind, so this answer may be stored already. The key prevents a second copy.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }

@@ -114,7 +114,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // The backup does not know which letters were sent later. Sending must stop, or people get letters twice.
+    // Letters may have been sent after the backup was made. Resuming them would send them twice.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {

@@ -15,7 +15,7 @@ const usualPorts = [
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answerWithinMs = 400;
 
-/** Ollama sends the prompts of a model with the suffix `cloud` to its vendor. */
+/** If a model's name ends with `cloud`, Ollama sends its prompts to the vendor. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
 /** Returns the first model server that answers on its usual port. Asks it only for its list of models. */

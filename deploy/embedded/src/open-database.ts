@@ -59,7 +59,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // A killed server left its pid file behind. The next start of a server deletes this file.
+    // A killed server left its pid file behind. The next server to start deletes it.
     return undefined;
   }
 }

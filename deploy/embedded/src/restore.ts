@@ -174,8 +174,8 @@ async function replaceSecrets(
 }
 
 /**
- * Replaces only the key files. Each file gets the owner of its folder. After an interruption between the database and
- * the last file, the restore must be repeated; no service starts without its keys (ADR 0011).
+ * Replaces only the key files. Each file gets the owner of its folder. If this is interrupted after the database is
+ * renamed, the restore must be repeated; no service starts without its keys (ADR 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,

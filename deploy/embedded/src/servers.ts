@@ -23,7 +23,7 @@ export interface ServerEvents {
 
 export const embeddedDatabase = 'blindspot';
 
-// These values suit a few people: a connection pool for each of six services, and little memory while idle.
+// Values for a few people, with enough connections for six services.
 const modestPostgres = {
   shared_buffers: '32MB',
   max_connections: '160',
@@ -77,8 +77,8 @@ export async function provideDatabase(
 }
 
 /**
- * Starts a NATS server unless one is configured. Returns the broker URL of each service. Only a started server has a
- * separate user for each service.
+ * Starts a NATS server unless one is configured. Returns the broker URL of each service. A configured server has the
+ * same URL for all services.
  */
 export async function provideBroker(
   settings: EmbeddedSettings,

@@ -16,7 +16,7 @@ export interface AdminLink {
 
 export type StartedService = RunningService & { adminLinks?: readonly AdminLink[] };
 
-/** A service that the launcher migrates and starts, as the service's own `migrate.ts` and `main.ts` do. */
+/** Does in this process what the service's own `migrate.ts` and `main.ts` do. */
 export interface EmbeddedService {
   readonly migrations: readonly Migration[];
   start(env: Record<string, string | undefined>, options: StartOptions): Promise<StartedService>;

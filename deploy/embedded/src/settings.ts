@@ -33,7 +33,6 @@ const statOf = (file: string) => statSync(file, { throwIfNoEntry: false });
 
 const absolute = (folder: string): string => path.resolve(projectFolder, folder);
 
-/** Adds faults in the operator's legal pages to the faults of the settings. */
 function reportProblems(folder: string, context: z.core.$RefinementCtx<string>): void {
   for (const { message } of legalDir.safeParse(folder).error?.issues ?? []) context.addIssue(message);
 }
@@ -63,7 +62,7 @@ const GivenSettings = z.object({
     .refine(isAddressList, 'must be e-mail addresses, separated by commas')
     .default('admin@blindspot.example'),
   ADMIN_PASSWORD: z.string().optional(),
-  /** `local` chooses the model server that answers on its usual port of this machine. */
+  /** `local` chooses the model server that runs on this machine. */
   MODEL: z.literal('local', 'must be local, or not set').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: addressOf('http://', 'https://').optional(),
@@ -128,8 +127,8 @@ const Settings = GivenSettings.refine(
 export type EmbeddedSettings = z.infer<typeof Settings>;
 
 /**
- * Parses the settings of the launcher; `NAME_FILE` names a file with the value of `NAME`. Throws one ConfigError that
- * lists all faults. Relative folders are in the project's folder.
+ * Parses the launcher's settings. `NAME_FILE` names a file that contains the value of `NAME`. Throws one ConfigError
+ * that lists all faults. Relative folders start at the project's folder.
  */
 export function readSettings(env: Record<string, string | undefined>): EmbeddedSettings {
   return loadConfig(Settings, withSecretFiles(env, settingNames));

@@ -1,7 +1,7 @@
-/** Waits for `work` and shows its name on the terminal meanwhile. */
+/** Lists `name` as unfinished until `work` settles. */
 export type ShowWait = <T>(name: string, work: Promise<T>) => Promise<T>;
 
-/** Lists unfinished steps of a start every ten seconds. Each step has its own time limit. */
+/** Reports the unfinished steps of a start every ten seconds. Each step has its own time limit. */
 export function createWaits(report: (line: string) => void, everyMs = 10_000): ShowWait {
   const waiting = new Map<object, { name: string; begun: number }>();
   let timer: NodeJS.Timeout | undefined;

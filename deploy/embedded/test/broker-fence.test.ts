@@ -76,8 +76,7 @@ function mayPublish(service: ServiceName): Set<string> {
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
-    // A service that may change the stream could copy all events. Only the responses service may, because it has the
-    // answers anyway.
+    // With this permission, a service could copy all events. The responses service has all answers anyway.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
     ...durables
       .filter(({ owner }) => owner === service)

@@ -286,7 +286,7 @@ describe.concurrent('the comparison of copies', () => {
 
 it('R4 the comparison finds missing copies anywhere among more than three pages', async () => {
   const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
-  // One statement inserts all rows, because no comparison may see only half of them.
+  // One statement inserts all rows; otherwise the services could compare their copies halfway through.
   const made = await database.query<{ id: string }>(
     `with made as (
        insert into requests.feedback_requests

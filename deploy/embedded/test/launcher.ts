@@ -24,7 +24,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Returns a function that creates data folders of a stopped launcher. Only the first call runs a launcher. */
+/** Returns a function that copies the data folder of a stopped launcher. Only the first call runs a launcher. */
 export function useEarlierStart(): () => Promise<string> {
   const original = mkdtempSync(path.join(tmpdir(), 'blindspot-earlier-'));
   afterAll(() => rmSync(original, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** A start that takes longer has waited for a launcher that already ended. A busy machine alone takes less time. */
+/** A longer start has waited for a launcher that already ended. Even a busy machine needs less time. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

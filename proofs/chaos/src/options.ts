@@ -4,7 +4,7 @@ export interface ChaosOptions {
   readonly seed: number;
   /** Plays fixed rounds of faults instead of random ones. */
   readonly eachKindOnce: boolean;
-  /** Faults continue until this many kills, and until `submissions` answers are acknowledged. */
+  /** Faults continue until there are this many kills and `submissions` acknowledged answers. */
   readonly kills: number;
   readonly submissions: number;
   /** If set, the faults end after this many seconds, regardless of kills and answers. */
@@ -21,7 +21,7 @@ export interface ChaosOptions {
   readonly sabotage: boolean;
 }
 
-/** Returns the options of the long run, or with `--short` of the run that is part of the tests. */
+/** Returns the options for the long run or, with `--short`, for the run in the test suite. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],

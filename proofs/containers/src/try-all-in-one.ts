@@ -9,8 +9,8 @@ const memory = '512m';
 
 /**
  * Builds the all-in-one image and runs it with one volume, a read-only file system and the memory of the smallest
- * supported host. Kills the container after some answers. Throws if acknowledged data is lost or the container
- * does not stop by itself.
+ * supported host. Kills the container after some answers. Throws if acknowledged data is lost or SIGTERM does not stop
+ * the container cleanly.
  */
 export async function tryAllInOne(
   project: string,

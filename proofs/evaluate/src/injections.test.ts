@@ -10,11 +10,11 @@ interface Line {
   readonly themes: readonly string[];
   readonly wish: boolean;
   readonly text: string;
-  /** People whose answers support the line, as an honest reader would judge. */
+  /** People whose answers support the line, if they are read honestly. */
   readonly supported_by: readonly string[];
 }
 
-/** Nine people, of whom three also write instructions to the model. A capable reader has answered the prompts. */
+/** Three of the nine people also write instructions to the model. A capable model has answered the prompts. */
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injections.json'), 'utf8')) as {
   readonly people: readonly {
     readonly name: string;

@@ -11,7 +11,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { formOf, type LabelledGroup } from './labelled.ts';
 
-/** A request with known correct findings, because the themes of its people are known. */
+/** A request whose correct findings are known, because each person's themes are known. */
 export interface LabelledRequest {
   readonly name: string;
   readonly form: FeedbackForm;

@@ -132,7 +132,7 @@ export function recordedModel(file: string, report: (missing: string) => void): 
       if (answer !== undefined) return Promise.resolve(JSON.stringify(answer));
       writeFileSync(`${file}.${digest}.prompt.txt`, prompt);
       report(digest);
-      // The step continues, so that its other unknown prompts are saved too.
+      // This error does not end the step, so its other unknown prompts are saved too.
       return Promise.reject(new ModelUnavailable('refused'));
     },
   };

@@ -88,7 +88,10 @@ export function naturalGroup(name: string): NaturalGroup {
   return found(group);
 }
 
-/** Returns the groups of one share, sorted by name. Throws if a truth has no themes or a person no taps. */
+/**
+ * Returns the groups in a share's folder, sorted by name. Throws if a truth has no themes or a person has no
+ * taps.
+ */
 export function naturalGroups(share: Share): NaturalGroup[] {
   const codings = read('codings.json') as Record<string, Record<string, readonly string[]>>;
   return readdirSync(join(folder, share))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { share, type Score } from './score.ts';
 
-/** A reader's mark for a sentence; null until it is marked. */
+/** Null until a reader marks the sentence. */
 export type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
 
 export interface MarkedSentence {

@@ -100,7 +100,7 @@ function inFirstRows(person: NaturalPerson): NaturalPerson {
   return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
-/** Counts named truths when half of the people tap. `byTapping`: only truths that enough of this half raised. */
+/** Counts named truths when half of the people tap. `byTapping` counts only truths that enough of them raised. */
 function halfTapping(groups: readonly NaturalGroup[]): Named & { readonly byTapping: Named } {
   const random = createSeededRandom(5);
   const found = groups.flatMap((group) =>
@@ -159,7 +159,7 @@ const isNamed = (truth: Truth, published: readonly Published[]): boolean =>
 const names = ({ themes }: Published, truth: Truth): boolean =>
   themes.some((theme) => truth.themes.has(theme));
 
-/** Returns true if the theme names no truth about the owner that people of the group hold or raise. */
+/** Returns true if the theme names no truth that anyone in the group holds or raises. */
 export const isFalse = ({ truths, people }: NaturalGroup, theme: Published): boolean =>
   !truths.some(
     (truth) =>

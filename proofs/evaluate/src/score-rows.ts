@@ -12,7 +12,7 @@ export function scoreRows(): Pick<Score, 'lines'> {
   return {
     lines: openings.flatMap((sizes) =>
       (['1-10', '1-7'] as const)
-        // The first result follows the same rule on both scales.
+        // Both scales have the same rule for a first result, so one scale is enough.
         .filter((scale) => scale === '1-10' || sizes.length > 1)
         .map((scale) => {
           const shares = leftAlone.map((leaves) => {

@@ -17,7 +17,7 @@ interface Offer {
 interface Tapping {
   /** Counts only themes that at least this many people hold. */
   readonly holders: number;
-  /** Share of the people who tap. Every simulated run chooses these people again. */
+  /** Proportion of people who tap. Every simulated run draws these people again. */
   readonly tapping: number;
   /** Probability that a person taps a theme that they hold and find in the form. */
   readonly taken: number;
@@ -62,7 +62,7 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
   };
 }
 
-/** Doubles a group, because in no group do eight people hold the same theme. */
+/** Doubles a group; otherwise no theme would have eight holders. */
 const twice = (group: LabelledGroup): LabelledGroup => ({
   ...group,
   people: [...group.people, ...group.people],

@@ -72,7 +72,7 @@ export async function look(product: Product, { words, sliders, open, shareId, re
   };
 }
 
-/** Contains a backup (`VERSION.tgz`) of each version and what its people kept and read (`VERSION.json`). */
+/** For each version, contains a backup (`VERSION.tgz`) and what its people kept and read (`VERSION.json`). */
 export const versionsFolder = path.resolve(import.meta.dirname, '../versions');
 
 export function settingsIn(folder: string): EmbeddedSettings {

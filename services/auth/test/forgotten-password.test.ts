@@ -17,7 +17,7 @@ async function linksFor(userId: string): Promise<number> {
   return rows.length;
 }
 
-/** Lets the account's links and all limits age by this many minutes. */
+/** Moves the account's links and all limits this many minutes into the past. */
 async function passMinutes(userId: string, minutes: number): Promise<void> {
   const shift = [`${minutes} minutes`, userId];
   await auth.database.query(

@@ -86,7 +86,8 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Processor time ignores other processes. Without a hash for unknown addresses, the ratio would be 0.2.
+    // Measures processor time, because other processes do not change it. If unknown addresses needed no hash,
+    // the ratio would be 0.2.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 

@@ -6,7 +6,7 @@ export const ResponsesConfig = z.object({
   ...baseServiceConfig,
   /** Folder of the key files. On first start, the service creates `responses/identity-keys.json` in it. */
   SECRETS_DIR: z.string().min(1),
-  /** Whether admins see who wrote an answer. Writers who were promised to stay hidden stay hidden. */
+  /** Whether admins see who wrote an answer. Writers stay hidden if they were promised it. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
 });
 export type ResponsesConfig = z.output<typeof ResponsesConfig>;

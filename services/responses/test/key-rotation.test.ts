@@ -63,7 +63,9 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/** Submission keys would keep their identity key in use for a day. */
+/**
+ * The service needs an identity key for a day after a submission, because the submission key refers to it.
+ */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {

@@ -182,7 +182,8 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const outcomes = await Promise.allSettled(rows.map((row) => queue.store(row)));
     const taken = await stored(requestId);
     expect(reasonsOf(outcomes)).toHaveLength(5_300 - taken);
-    // When the queue fills, one first answer and two full statements are already running.
+    // When the queue is full, three statements are already running: one with the first answer, and two full
+    // ones.
     expect(taken).toBeLessThanOrEqual(5_000 + 1 + 2 * 64);
   });
 

@@ -9,7 +9,7 @@ const { fine, failed, away } = findingsAbout('broker');
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
-/** Examines a configured NATS server. An embedded server is checked at its start. */
+/** Examines the NATS server that the settings name. */
 export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },

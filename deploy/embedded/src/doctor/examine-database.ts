@@ -18,7 +18,7 @@ const clock = findingsAbout('clock');
  */
 const connectionsOfOne = 69;
 const clockMs = 2_000;
-/** Statement timeout. It equals that of the services in init.sql. */
+/** Statement timeout that init.sql sets for the services. */
 const statementMs = 5_000;
 
 /** Examines the configured database with the time limits of a service. */

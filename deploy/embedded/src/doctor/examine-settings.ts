@@ -15,8 +15,8 @@ const { fine, note, failed } = findingsAbout('settings');
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads all settings as a start does. Reports names in `.env` that no setting uses. Other checks run only if the
- * launcher's settings are valid.
+ * Reads all settings like the launcher. Reports names in `.env` that no setting uses. The doctor's other checks need
+ * valid launcher settings.
  */
 export async function examineSettings(
   env: Env,
@@ -81,8 +81,8 @@ const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
 };
 
 /**
- * Checks all settings by the rules of the launcher and the services. Lists each fault once. Returns no settings if
- * those of the launcher are invalid.
+ * Checks all settings by the rules of the launcher and the services. Lists each fault once. Returns no settings if the
+ * launcher's settings are invalid.
  */
 export async function judgeSettings(
   env: Env,

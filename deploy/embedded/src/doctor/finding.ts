@@ -1,10 +1,10 @@
 import { codeOf } from '@blindspot/embedded-servers/setup-error';
 
-/** Result of one check of the doctor. `mend` advises the operator how to fix a fault. */
+/** `mend` tells the operator how to fix a fault. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
-  /** Describes the observation. It never contains a secret. */
+  /** Never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
   /** True if waiting may cure the fault, because a server may still be starting. */

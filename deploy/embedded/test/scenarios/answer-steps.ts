@@ -80,7 +80,7 @@ async function learnAnswer(
   });
 }
 
-/** Matches the marker of any answer. Markers in a wrong place are leaks. */
+/** Matches any answer's marker. A marker where no answer belongs is a leak. */
 export const markers = /zq[0-9a-f]{12}/;
 const newMarker = (): string => `zq${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 
@@ -105,7 +105,8 @@ export function submit(
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // A lost call without a key cannot be repeated, so the test looks for the answer in the table.
+      // Without a key, the call cannot be repeated after a lost reply, so the test looks for the answer in
+      // the table.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });

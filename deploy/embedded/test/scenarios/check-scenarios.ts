@@ -10,7 +10,7 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** Number of scenarios with the same accounts. New accounts keep the lists of requests short. */
+/** Number of scenarios that share their accounts. Fresh accounts keep the lists of requests short. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {

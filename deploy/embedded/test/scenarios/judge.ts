@@ -21,7 +21,7 @@ export interface Observation {
     status: number;
     locked: boolean;
     ratings: ReadonlyMap<string, number>;
-    /** Rating of each person at the moment when the result was made, by name. */
+    /** Each person's rating when the result was made, by name. */
     sealed: ReadonlyMap<string, number | null>;
     next: { ready: boolean; newcomers: number; missing: number } | undefined;
   };

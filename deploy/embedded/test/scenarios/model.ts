@@ -109,6 +109,6 @@ export function sharedSet(request: ModelRequest): SealedSet | undefined {
   return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
-/** Returns the present answer with this marker. A person may have erased an answer and sent it again. */
+/** Finds an answer by its marker, because a person may erase an answer and send it again. */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);

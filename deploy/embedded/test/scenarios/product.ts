@@ -175,7 +175,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
   };
 }
 
-/** Time limit of a call. Only a wait for an analysis without a broker reaches it. */
+/** Time limit for a call. Only a call that waits for an analysis without a broker exceeds it. */
 const askMs = 5_000;
 
 function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

@@ -8,7 +8,7 @@ export interface SealedSet {
   readonly withdrawn: boolean;
 }
 
-/** Actions of an owner: reading or sharing a result, reading only an opened one, or regenerating it. */
+/** The owner reads or shares a result, reads only an opened result, or regenerates it. */
 export type Occasion = 'reads' | 'reads what is sealed' | 'regenerates';
 
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {
@@ -39,8 +39,8 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
 }
 
 /**
- * Returns whether the last result shows a theme. After an erasure, this takes at least five people who shared no result
- * with the erased answer.
+ * Returns whether the last result shows a theme. After an erasure, at least five of its people must be missing from the
+ * result with the erased answer.
  */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();

@@ -53,7 +53,7 @@ export async function untilKnown<Body>(
   }
 }
 
-/** Makes a call with several attempts, of which only the first meets the fault. */
+/** Makes a call during a fault. If its outcome is unknown, repeats it without the fault. */
 export async function withFault<Body>(
   { model, product }: { model: Model; product: TestedProduct },
   fault: Fault,

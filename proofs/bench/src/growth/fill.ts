@@ -24,7 +24,7 @@ const id = (text: string): string =>
 
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
-/** Copies one request's rows to all schemas, in the numbers of `stored`. */
+/** Copies one request's rows in every schema as often as `stored` requires. */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;
   const everybody = `generate_series(1, ${requests}) n`;

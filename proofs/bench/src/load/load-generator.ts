@@ -4,7 +4,7 @@ import { pathOf } from '@blindspot/contracts/route';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { openConnection, type Connection } from './connection.ts';
 
-/** Order for the load generator: read one address, or send answers to the given requests in turn. */
+/** Tells the load generator to read one address, or to send answers to the given requests in turn. */
 export type LoadOrder = {
   readonly origin: string;
   readonly connections: number;

@@ -31,7 +31,7 @@ export async function readApiFacts(actors: Actors, ledger: Ledger, random: Seede
     const owner = actors.owners.find(({ record }) => record === request.owner);
     if (owner && request.deleted === undefined) {
       trustLists.set(request.id, await actors.trustList(owner, request));
-      // The final screens follow the same rules as those during the run.
+      // The judges check the final screens like the screens during the run.
       await actors.observe(owner, request);
     }
     if (request.shareId !== undefined) shares.set(request.shareId, await actors.readShare(request.shareId));

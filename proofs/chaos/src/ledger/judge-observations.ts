@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { findCanaries } from '../canary.ts';
 import type { Finding } from './findings.ts';
 
-/** A screen that an owner saw, with what was known at that time. */
+/** A screen that an owner saw, and what the ledger contained then. */
 export interface Observation {
   readonly requestId: string;
   readonly at: string;
@@ -13,7 +13,7 @@ export interface Observation {
   /** Number of answers that were sent before the reply, including erased ones. */
   readonly everSent: number;
   readonly erasedBefore: ReadonlySet<number>;
-  /** Settings that may change a summary without a result. */
+  /** Settings that may change the text of a summary before there is a result. */
   readonly settings: string;
 }
 
@@ -49,7 +49,7 @@ export function judgeObservation(observation: Observation): Finding[] {
   return findings;
 }
 
-/** Reports a result of too few people, by its own count or by the number of sent answers. */
+/** Reports a result from too few people, by its own count or by the number of answers that were sent. */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
   const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;

@@ -28,8 +28,8 @@ interface FreeStretch {
 }
 
 /**
- * Splits the run into faults, recoveries and gaps between acknowledgements. A recovery counts with its duration so
- * far if the next fault or the end of the run interrupts it.
+ * Splits the run into faults, recoveries and gaps between acknowledgements. If the next fault or the end of the run
+ * interrupts a recovery, its duration until then counts.
  */
 export function measureTiming(
   run: { readonly acknowledgedAt: readonly number[]; readonly endedAt: number },

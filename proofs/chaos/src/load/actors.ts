@@ -3,8 +3,8 @@ import { createOwnerActs, type OwnerActs } from './owner-acts.ts';
 import { createResponderActs, type ResponderActs } from './responder-acts.ts';
 
 /**
- * The acts of owners and responders. The ledger records an act before it is sent and settles it by the reply. A
- * request without a reply has no id, so it is not recorded.
+ * The ledger records an act before it is sent and settles it when the reply arrives. A new request without a reply has
+ * no id, so it is not recorded.
  */
 export type Actors = OwnerActs & ResponderActs;
 

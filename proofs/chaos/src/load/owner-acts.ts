@@ -12,7 +12,7 @@ import {
 } from '../ledger/ledger.ts';
 import type { Acting, ActOptions, Reply } from './client.ts';
 
-/** Acts of owners. The screens that they see are recorded for the judges. */
+/** Records the screens that owners see, so that the judges can check them. */
 export type OwnerActs = ReturnType<typeof createOwnerActs>;
 
 export interface Owner {

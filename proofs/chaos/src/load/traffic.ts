@@ -8,7 +8,9 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Number of responders who answer only requests with answers. They continue while no request can be created. */
+/**
+ * These responders answer only requests that already have answers, so they continue while no request can be created.
+ */
 const lateResponders = 2;
 
 export interface Traffic {

@@ -1,9 +1,9 @@
 import { dependencies, instances, type Dependency } from '../product/instances.ts';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-/** Faults of a whole process: a service instance, Postgres or the broker. */
+/** Faults that hit a whole process: a service instance, Postgres or the broker. */
 export const processFaults = ['kill', 'freeze', 'roll'] as const;
-/** Faults of a connection between an instance and a dependency. */
+/** Faults that hit a connection between an instance and a dependency. */
 export const lineFaults = [
   'cut',
   'black hole',
@@ -119,8 +119,8 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
 const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
 
 /**
- * Returns whether people can submit during these simultaneous faults. They can if the faults affect nothing that
- * submitting needs. They also can if callers notice the faults at once and one gateway with its services still works.
+ * Returns whether people can submit during these simultaneous faults. They can if submitting needs no broken part, or
+ * if callers notice the faults at once and one gateway with its services still works.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],

@@ -151,7 +151,7 @@ async function choosePorts(): Promise<Map<string, number>> {
   return new Map(ports.map((port, index) => [names[index] ?? '', port]));
 }
 
-/** Returns the ports that one gateway calls. Both gateways call the same process of a service that has only one. */
+/** Returns the ports that a gateway calls. If a service has only one process, both gateways call it. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   return recordOf(serviceNames, (service) => {
     const replicas = instancesOf(service);

@@ -30,7 +30,7 @@ const waitingMs = { warning: 60_000, failed: 600_000 };
 const comparisonMs = { warning: 15 * 60_000 };
 const skewMs = { warning: 2_000, failed: 30_000 };
 const filled = { warning: 0.8, failed: 0.95 };
-/** Maximum age of a backup: a day, and two hours for a daily backup to finish. */
+/** Maximum age of a daily backup, including two hours for it to finish. */
 const backupMs = { warning: 26 * 3_600_000 };
 
 const missingWithout: Readonly<Record<OwningService, HealthSentence>> = {

@@ -72,7 +72,7 @@ export function addLetterRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
     return { message, goes_to: goesTo };
   });
 
-  // If the auth service rejects the letter or does not reply, the audit entry has no number of members.
+  // If the auth service rejects the letter or does not reply, the audit entry lacks the number of members.
   addRoute(app, routes.sendLetterRoute, { bearer }, async (request) => {
     const { caller, params, body } = request;
     refuseOldSignIn(caller);

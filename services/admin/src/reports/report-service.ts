@@ -97,9 +97,9 @@ async function store(db: Database, report: NewReport): Promise<void> {
 
 /**
  * Leaves out reports about the reader's own requests, because a report may name its sender. Deletes reports
- * about missing requests. While another service is unavailable, the page is `incomplete` and lacks its data.
- * Without the auth service, the reader's other accounts are unknown, so the page also lacks all reports by
- * visitors.
+ * about missing requests. If another service is unavailable, the page lacks that service's data and is
+ * `incomplete`. Without the auth service, the reader's other accounts are unknown, so the page also lacks all
+ * reports by visitors.
  */
 export async function readReports(
   { db, bus }: ReportDeps,

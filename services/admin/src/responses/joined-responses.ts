@@ -12,7 +12,7 @@ import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 
 export interface ResponsesFilter {
-  /** Admin who reads. Answers to this admin's own requests are left out. */
+  /** Answers to this admin's own requests are left out. */
   readonly readerId: string;
   readonly search: string;
   readonly relationship: Relationship | null;

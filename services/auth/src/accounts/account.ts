@@ -24,7 +24,7 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** With automatic consent, a missing answer counts as yes. */
+/** If consent is automatic, people without an answer join. */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';
 }

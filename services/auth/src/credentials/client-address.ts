@@ -7,7 +7,7 @@ export function clientNetwork(address: string): string {
   return network.includes(':') ? `${network}::/64` : network;
 }
 
-/** Each network has its own share of expensive work, so that an attacker cannot use up the owner's share. */
+/** Work from different networks takes turns, so that an attacker cannot keep the owner waiting. */
 export function shareOf(account: string, address: string): Share {
   return { account, network: clientNetwork(address) };
 }

@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
 /**
- * Codes of this many earlier and later 30-second steps are valid, because clocks of phones are inaccurate.
+ * Accepts codes from this many 30-second steps before and after the present one, because phone clocks are
+ * inaccurate.
  */
 const window = 1;
 const recoveryCodes = 10;

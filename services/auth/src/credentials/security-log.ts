@@ -18,7 +18,7 @@ type DoneEvent =
   | 'account-exported'
   | 'account-deleted';
 
-/** Names of rejected calls in the log, by error code. */
+/** Names that the log uses for rejected calls, by error code. */
 const refusals = {
   wrong_credentials: 'sign-in-failed',
   wrong_password: 'password-proof-failed',

@@ -7,7 +7,7 @@ export interface ThrottlePolicy {
   /** Time that a full bucket stays closed. Each further failure doubles it, up to `maxDelayMs`. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** For this long after the bucket reopens, a single failure closes the bucket again, for twice as long. */
+  /** If the reopened bucket gets a failure within this time, it closes for twice as long as before. */
   readonly rememberMs: number;
 }
 
@@ -19,7 +19,7 @@ export const accountPolicy: ThrottlePolicy = {
   rememberMs: 15 * minuteMs,
 };
 
-/** Allows `limit` events in this many minutes, and then no event for the same time. */
+/** Allows `limit` events in this many minutes. A full bucket then stays closed for as many minutes. */
 function allowing(limit: number, minutes: number): ThrottlePolicy {
   const ms = minutes * minuteMs;
   return { limit, windowMs: ms, firstDelayMs: ms, maxDelayMs: ms, rememberMs: 0 };

@@ -12,7 +12,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Locks rows that are encrypted under another key: their bytes do not start with `prefix`. */
+/** Locks rows that another key has encrypted. The present key's rows start with `prefix`. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

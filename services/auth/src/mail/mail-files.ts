@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Age at which mail files are deleted. It is the same for mails in the database. */
+/** Mails in the database are deleted at the same age. */
 const keptMs = 7 * 86_400_000;
 const keptFiles = 1_000;
 

@@ -28,7 +28,10 @@ export interface MailQueue {
   stop(): Promise<void>;
 }
 
-/** Checks whether a mail is still true. An untrue mail is withdrawn; an unknown result postpones the mail. */
+/**
+ * Checks whether a mail is still true. An untrue mail is withdrawn. A mail is postponed if its truth is
+ * unknown.
+ */
 export type MailCheck = (mail: {
   readonly id: string;
   readonly to: string;

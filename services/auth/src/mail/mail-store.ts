@@ -8,7 +8,7 @@ export interface MailFigures {
   readonly oldestWaitingMs: number;
   /** Number of mails given up within the last day. */
   readonly givenUp: number;
-  /** Problem of the waiting mail that is retried last. */
+  /** Problem with the waiting mail whose next try is furthest away. */
   readonly problem: MailProblem | null;
 }
 

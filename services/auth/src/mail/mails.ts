@@ -164,7 +164,7 @@ export function recoveryCodeNotice(sender: Sender, language: Language, codesLeft
   };
 }
 
-/** Builds the mail to an owner who can open the next result. `stopToken` ends mails about results. */
+/** Tells an owner that the next result is ready. The link with `stopToken` unsubscribes from such mails. */
 export function resultsReadable(
   sender: Sender,
   language: Language,

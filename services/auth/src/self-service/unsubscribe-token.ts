@@ -3,7 +3,7 @@ import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
-/** The texts differ, so that a link for one kind of mail does not end another kind. */
+/** The signed texts differ, so that a link stops only one kind of mail. */
 const signedTexts = {
   newsletter: (accountId: string): string => accountId,
   'result-mails': (accountId: string): string => `result-mails.${accountId}`,

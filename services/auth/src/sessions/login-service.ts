@@ -19,7 +19,7 @@ import { openSession, signedIn, type SignedIn } from './session-service.ts';
 export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
-  /** Digits of an authenticator app, or a recovery code. */
+  /** Code from an authenticator app, or a recovery code. */
   readonly secondFactor: string | undefined;
   readonly address: string;
   readonly browser: SessionBrowser;
@@ -42,7 +42,7 @@ export async function logIn(
   const buckets = deviceId ? [own] : [own, throttle.addressBucket(attempt.address)];
 
   await throttle.assertOpen(buckets);
-  // A known device has its own share of the work, because strangers may share its network.
+  // Work for a known device waits separately, because strangers may use the same network.
   const share = shareOf(deviceId ?? addressKey(attempt.email), attempt.address);
   const matches = await hasher.verify(share, account?.passwordHash, attempt.password);
   if (!account?.passwordHash || !matches) {

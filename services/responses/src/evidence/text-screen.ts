@@ -67,7 +67,7 @@ export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   return masked + text.slice(position);
 }
 
-/** Splits a text into words, once for each way to read its letters and signs. Drops equal results. */
+/** Splits a text into words, once for each possible reading of its letters and signs. Drops duplicates. */
 function readingsOf(text: string): Word[][] {
   const patterns = hasLetterSign.test(text) ? [wordPattern, signedWordPattern] : [wordPattern];
   return patterns.flatMap((pattern) => {

@@ -25,7 +25,7 @@ type KeyPurpose = (typeof purposes)[number];
 /** Secrets of the service, by id. New rows use the current key; old rows name their key. */
 export interface IdentityKeys {
   readonly currentId: string;
-  /** Returns the key ids of a purpose, oldest first. Retired keys serve only `keptLabels`. */
+  /** Returns the ids of the keys for a purpose, oldest first. Retired keys serve only `keptLabels`. */
   ids(purpose: KeyPurpose): readonly string[];
   /** Throws if the key file does not contain this key. */
   key(purpose: KeyPurpose, keyId: string): KeyObject;

@@ -22,7 +22,7 @@ export interface GivenAnswer {
   readonly responseId: string;
   /** Day of the answer, such as '2026-02-28'. It is text, because a `Date` would depend on the time zone. */
   readonly day: string;
-  /** Whether this is a repeated answer of the person, which no result will contain. */
+  /** Whether the person had answered before. No result will contain such an answer. */
   readonly returns: boolean;
 }
 
@@ -49,7 +49,7 @@ export const wishQueue: JobQueue<ErasureWish> = {
   open: `not (${isOver('job.created_at', 'job.request_id')})`,
 };
 
-/** Returns false if `mostWaiting` links that people asked for are queued already. */
+/** Returns false if the queue already holds `mostWaiting` links that people asked for. */
 export async function insertWish(
   db: Database,
   wish: Pick<ErasureWish, 'id' | 'addressIndexes' | 'language'>,

@@ -78,7 +78,7 @@ export async function claimReceipt(
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
-    // A trigger may find that two answers are of one account, which changes the count of people.
+    // A trigger may find that one account gave two answers, which changes the count of people.
     await lockRequestCount(transaction, held.requestId);
     return await attachAccount(transaction, held, caller.userId);
   });

@@ -9,7 +9,7 @@ interface Written {
   mayQuote: readonly string[];
 }
 
-/** Returns whether each written text may be quoted; empty if the form does not ask for consent. */
+/** For each written text, returns whether it may be quoted. Returns nothing if the form does not ask. */
 export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Quoting {
   const keys = asksQuoting ? writtenKeys(form, answers) : [];
   return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));
@@ -21,7 +21,7 @@ export interface QuotingChange {
   withdrawn: string[];
 }
 
-/** A text that is not in `wanted` keeps its choice. */
+/** A text stays as it is if `wanted` does not mention it. */
 export function quotingChange(present: Quoting, wanted: Quoting): QuotingChange {
   const keys = Object.keys(present);
   const isWanted = (key: string): boolean => wanted[key] ?? present[key] === true;

@@ -25,7 +25,7 @@ export async function findRequestCount(db: Database, requestId: string): Promise
   return countOf(db, requestId).first<RequestCount | undefined>(columns);
 }
 
-/** Locks the count and raises its version. Must come first: every change of answers takes this lock. */
+/** Locks the count and raises its version. Call this before any change to the request's answers. */
 export async function takeNextVersion(
   transaction: Database,
   requestId: string,

@@ -1,19 +1,19 @@
 import { anonymity } from '@blindspot/contracts/anonymity';
 
 /**
- * Number of a request's answers (`total`), and of those in a set (`sealed`). As soon as the next set can be
- * sealed, repeated answers no longer count.
+ * `total` counts a request's answers, `sealed` those in a set. As soon as the next set can be sealed, `total`
+ * leaves out repeated answers.
  */
 export interface Gathered {
   total: number;
   sealed: number;
-  /** False before the first set, and after an erasure from the newest set. */
+  /** Whether the newest set is valid. False before the first set, and after one of its answers is erased. */
   stands: boolean;
 }
 
 /**
- * Counts the people in no set, and how many more the next set needs. Without a valid set, the next set needs
- * `anonymity.full` people, because its result covers no others.
+ * Counts the people who are in no set, and how many more the next set needs. Without a valid set, the next
+ * set needs `anonymity.full` people, because its result contains no earlier people.
  */
 export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

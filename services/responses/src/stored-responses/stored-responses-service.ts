@@ -131,7 +131,7 @@ function toStoredResponse(
     responder_name: writer?.name ?? null,
     responder_email: writer?.address ?? null,
     relationship: row.relationship,
-    // An owner could mark a person by an unusual rating, so a hidden writer gets the usual weight.
+    // A hidden writer gets the default weight; otherwise an unusual rating could identify the person.
     trust_rating: shownRating(writer ? row : { ...row, trustRating: null }),
     // Only the day of an answer is stored, so the time is always midnight.
     submitted_at: `${row.day}T00:00:00Z`,

@@ -14,9 +14,9 @@ export interface KeptPromise {
 }
 
 /**
- * Returns the promise of the page. If the page reports none, the writer agreed to no external AI. If identities
- * are hidden now, they are hidden for this answer too. An unknown promise becomes the strictest promise, so
- * that the answer can be accepted.
+ * Returns the promise that the page made. If the page reports none, it did not name an external AI. If identities are
+ * hidden now, they are hidden for this answer too. An unknown promise becomes the strictest promise, so that the answer
+ * can be accepted.
  */
 export function keptPromise(page: PagePromise | undefined, adminIdentities: AdminIdentities): KeptPromise {
   if (!page) return { version: promiseVersions[adminIdentities], outsideReader: false };

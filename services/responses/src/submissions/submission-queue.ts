@@ -18,8 +18,8 @@ interface Waiting {
 
 const workers = 3;
 /**
- * A batch waits to become full while another batch has run for less than this time. After this time, a batch
- * that waits for a lock no longer delays other answers.
+ * A batch that is not full waits while another batch has been running for less than this. If the other batch
+ * takes longer, perhaps because of a lock, answers no longer wait for it.
  */
 const usualMs = 25;
 const mostTogether = 64;
@@ -63,7 +63,7 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
 
   async function work(batch: readonly Waiting[]): Promise<void> {
     let since = performance.now();
-    // Two workers may start at the same moment, and the set needs distinct times.
+    // Workers may start at the same moment, but a Set would keep only one of two equal times.
     while (begun.has(since)) since += 0.001;
     begun.add(since);
     await storeTogether(batch);

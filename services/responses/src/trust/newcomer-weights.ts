@@ -8,7 +8,7 @@ export interface NewcomerWeights {
   /** Effective weight of each rating, starting at rating 1. */
   effectiveWeights: readonly number[];
   prepared: boolean;
-  /** Time from which the AI model can read again. Until then, today's tokens are used up. */
+  /** Set while today's tokens are used up: the time from which the AI model reads again. */
   readingFrom: string | undefined;
 }
 

@@ -94,7 +94,7 @@ async function proveChange(deps: SelfServiceDeps, change: AccountChange): Promis
   return provePassword(deps, { userId, sessionId, password, address });
 }
 
-/** A new address counts as a registration, because the reply also reveals whether it has an account. */
+/** Counts the change like a registration, because the reply also reveals whether an address is taken. */
 async function assertAddressMayMove(
   { settings, throttle }: SelfServiceDeps,
   account: Account,

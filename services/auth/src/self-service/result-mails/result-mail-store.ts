@@ -27,7 +27,9 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/** Starts or resumes a day's check. Returns the place to continue at; undefined once the check is done. */
+/**
+ * Starts or resumes a day's check. Returns the account after which it continues; undefined once it is done.
+ */
 export async function findLook(
   db: Database,
   day: string,
