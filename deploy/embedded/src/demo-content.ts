@@ -14,7 +14,7 @@ export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
   readonly selfView?: DemoSelfView;
-  /** Number of answers at which the demo's owner opens the first result; undefined if never. */
+  /** The owner opens the first result after this many answers; never if undefined. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
 }

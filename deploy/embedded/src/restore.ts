@@ -103,7 +103,7 @@ export async function restoreBackup(
   }
 }
 
-/** Locks the data folder and opens or starts the database server, as a user who may create databases. */
+/** Locks the data folder and opens or starts the database server. The user may create databases. */
 async function openServer(
   settings: EmbeddedSettings,
   report: (line: string) => void,
@@ -153,8 +153,8 @@ interface Secrets {
 }
 
 /**
- * Swaps the present and the staged folder of secrets, then calls `andThen`. A failure swaps them back. Returns the old
- * folder's new name.
+ * Swaps the present secrets folder with the staged one, then calls `andThen`. Swaps them back after a failure. Returns
+ * the old folder's new name.
  */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,

@@ -18,7 +18,7 @@ export async function chooseServicePorts(): Promise<ServicePorts> {
   return recordOf(serviceNames, () => free.pop() ?? 0);
 }
 
-/** Returns the environment of a service: all settings and addresses. The schema of the service picks what it needs. */
+/** Returns all settings and addresses. The service's schema picks what it needs. */
 export function serviceEnvironment(
   service: ServiceName,
   settings: Readonly<Record<string, string | number | undefined>>,

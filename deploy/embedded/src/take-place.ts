@@ -20,7 +20,7 @@ export async function takePlace(
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // An earlier process may still be stopping. It holds the lock of the data folder and the port.
+  // An earlier process that is still stopping holds the port and the data folder's lock.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   try {
     const port = await checkPort(settings.HOST, settings.PORT);

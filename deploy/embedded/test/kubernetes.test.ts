@@ -122,7 +122,7 @@ describe('the manifests', () => {
       const inMaps = maps.flatMap((map) => [...(map.files ?? []), ...(map.envs ?? [])]);
       return [...files, ...patches.map((patch) => patch.path), ...inMaps].map((one) => path.join(at, one));
     });
-    // Operators apply or run these files, so no kustomization has to name them.
+    // Operators apply or run these files themselves, so no kustomization names them.
     const begun = [
       'examples/own-servers/kustomization.yaml',
       'examples/managed-postgres/kustomization.yaml',

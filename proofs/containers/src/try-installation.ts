@@ -11,8 +11,8 @@ const firstSet = 5;
 const everyMs = 200;
 
 /**
- * Builds and starts the images, uses the product until a result, and restarts every part while people answer. Then
- * deletes all volumes and restores a backup. Throws if acknowledged data is lost.
+ * Builds and starts the images, uses the product until there is a result, and restarts every part while people answer.
+ * Then deletes all volumes and restores a backup. Throws if acknowledged data is lost.
  */
 export async function tryInstallation(
   tried: Installation,

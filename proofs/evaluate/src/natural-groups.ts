@@ -89,7 +89,7 @@ export function naturalGroup(name: string): NaturalGroup {
 }
 
 /**
- * Returns the groups in a share's folder, sorted by name. Throws if a truth has no themes or a person has no
+ * Returns the groups in a share's folder, sorted by name. Throws if a truth has no themes or a person no
  * taps.
  */
 export function naturalGroups(share: Share): NaturalGroup[] {

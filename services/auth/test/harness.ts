@@ -37,7 +37,7 @@ export interface TestAuth {
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
   /** Returns an address's mails, oldest first. With `subject`, only mails whose subject contains it. */
   mailsTo(email: string, subject?: string): Promise<string[]>;
-  /** Waits for a mail with this subject. Returns the token in the link of the newest such mail. */
+  /** Waits for a mail with this subject. Returns the token in the newest mail's link. */
   mailedToken(email: string, subject: string): Promise<string>;
   eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
 }

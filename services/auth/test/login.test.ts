@@ -86,8 +86,7 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Measures processor time, because other processes do not change it. If unknown addresses needed no hash,
-    // the ratio would be 0.2.
+    // Other processes do not change processor time. Without a hash for unknown addresses, the ratio is 0.2.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 

@@ -26,9 +26,7 @@ export async function eraseAnswersAgain(
   return standing.length;
 }
 
-/**
- * After a restore, removes the consent to quote these texts. Returns the number of texts that had consent.
- */
+/** After a restore, removes the consent to quote these texts. Returns how many texts had it. */
 export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
   await rememberWithdrawnWords(database, texts);
   const quoted = await listQuoted(database, texts);

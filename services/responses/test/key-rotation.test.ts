@@ -63,9 +63,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/**
- * The service needs an identity key for a day after a submission, because the submission key refers to it.
- */
+/** Otherwise submission keys would need their identity key for a day. */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {

@@ -118,7 +118,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
     ports: recordOf(serviceNames, () => 1),
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // The launcher sets these required settings by default, so the check uses placeholders.
+  // The launcher always sets these settings, so placeholders suffice for the check.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);

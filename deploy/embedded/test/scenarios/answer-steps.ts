@@ -105,8 +105,7 @@ export function submit(
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // Without a key, the call cannot be repeated after a lost reply, so the test looks for the answer in
-      // the table.
+      // After a lost reply, a call without a key cannot be repeated. The table shows the outcome.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });

@@ -27,7 +27,7 @@ export interface ModelRequest {
   readonly answers: ModelAnswer[];
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** True if the owner has done something that may put the present answers into a result. */
+  /** True if an action of the owner may have put the present answers into a result. */
   askedToOpen: boolean;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { quantile } from '../part.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 
-/** Runs an order. Throws if a call was rejected, because its latency would mean nothing. */
+/** Throws if a call was rejected, because its latency would mean nothing. */
 export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   const report = await generateLoad(order);
   if (Object.keys(report.refused).length > 0)

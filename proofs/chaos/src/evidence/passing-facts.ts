@@ -13,7 +13,7 @@ export interface PassingFacts {
 
 const everyMs = 1_000;
 
-/** Polls these facts until `stop` is called, even after an outage of the server. */
+/** Polls these facts until `stop` is called, even if the server was down meanwhile. */
 export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ export function watchPassingFacts(databaseUrl: string): {
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // If the server is down, the next round reads the facts.
+      // If the server is down, the next round tries again.
       await withClient(databaseUrl, (client) => lookAtPassingFacts(client, seen)).catch(() => undefined);
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

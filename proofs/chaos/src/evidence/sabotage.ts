@@ -46,8 +46,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * Freezes both gateways twice: once without a recorded fault, and once for too long after a recorded fault. The
- * judges must report both. Also creates the data that is corrupted later.
+ * Freezes both gateways twice: once without a recorded fault, and once after a recorded fault, for longer than the
+ * limit. The judges must report both. Also creates the data that is corrupted later.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);

@@ -21,7 +21,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const databaseName = 'blindspot';
 
-/** Each service has its production permissions. The observer of the test may do everything. */
+/** Each service has its production permissions. The test's observer may use every subject. */
 const productUsers = allServiceNames.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
 

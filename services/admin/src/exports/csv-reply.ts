@@ -17,10 +17,10 @@ export interface CsvFile<Row> {
 }
 
 /**
- * Streams rows as a file. Reads the next page after the client has received the previous one, so that memory
- * does not grow with the file. `read` gets a check that throws if the client has disconnected or is no longer
- * an admin. Throws 404 if there are no rows. Records the export in the audit log before the first byte, and
- * the number of sent rows at the end.
+ * Streams rows as a file. Reads a page only after the client has received the previous one, so that memory
+ * use stays small. `read` gets a check that throws if the client has disconnected or is no longer an admin.
+ * Throws 404 if there are no rows. Records the export in the audit log before the first byte, and the number
+ * of sent rows at the end.
  */
 export async function sendCsv<Row>(
   db: Database,

@@ -150,7 +150,7 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/** With `takeDown`, first takes down the reported thing. If that fails, the report stays open. */
+/** With `takeDown`, first takes down what was reported. If that fails, the report stays open. */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,

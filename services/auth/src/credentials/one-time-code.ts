@@ -2,10 +2,7 @@ import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/**
- * Accepts codes from this many 30-second steps before and after the present one, because phone clocks are
- * inaccurate.
- */
+/** Accepts codes this many 30-second steps early or late, because phone clocks are inaccurate. */
 const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

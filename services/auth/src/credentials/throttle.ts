@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 
 export interface ThrottlePolicy {
   readonly limit: number;
-  /** Failures within this time after the first failure add up. */
+  /** A bucket counts failures for this long after its first failure. */
   readonly windowMs: number;
   /** Time that a full bucket stays closed. Each further failure doubles it, up to `maxDelayMs`. */
   readonly firstDelayMs: number;

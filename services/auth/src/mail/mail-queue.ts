@@ -28,10 +28,7 @@ export interface MailQueue {
   stop(): Promise<void>;
 }
 
-/**
- * Checks whether a mail is still true. An untrue mail is withdrawn. A mail is postponed if its truth is
- * unknown.
- */
+/** Checks whether a mail is still true. An untrue mail is withdrawn; an unknown outcome postpones it. */
 export type MailCheck = (mail: {
   readonly id: string;
   readonly to: string;

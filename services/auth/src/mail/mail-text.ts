@@ -15,7 +15,9 @@ export interface MailLink {
 
 export interface MailText {
   readonly kind: string;
-  /** Set if a person may cause the same mail twice. Mails with the same id are queued and shown only once. */
+  /**
+   * Set if a person may cause the same mail twice. A mail with a known id is neither queued nor shown again.
+   */
   readonly id?: string | undefined;
   readonly language: Language;
   readonly subject: string;
@@ -23,7 +25,7 @@ export interface MailText {
   readonly blocks: readonly MailBlock[];
   /** Sentence that explains why this person gets the mail. The default mentions the account. */
   readonly reason?: string;
-  /** Replaces the link to the account page. It is empty for a reader who may have no account. */
+  /** Replaces the link to the account page; empty if the reader may have no account. */
   readonly footerLinks?: readonly MailLink[];
   /** Whether each try first checks that the mail is still true (`MailCheck`). */
   readonly checked?: boolean;

@@ -10,7 +10,7 @@ const shape = new RegExp(
   `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(\\d{1,9})\\.(${signaturePattern})$`,
 );
 
-/** Returns `sid.counter.key.hmac`. A claim always gives the same token, so no token is stored. */
+/** Returns `sid.counter.key.hmac`. The same claim always gives the same token, so none is stored. */
 export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
   const body = `${claim.sessionId}.${claim.counter}`;
   return `${body}.${sign(keys, body)}`;

@@ -50,7 +50,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
   if (listed.total < anonymity.full) return lockedList(listed);
   const newcomers = whoEnters(entries);
   const waiting = entries.filter(({ sealed }) => !sealed).map(shownRating);
-  // Computes weights for the people in no set or, if there are none, for the set that is being opened.
+  // Weighs the people in no set or, if there are none, those in the set that is being opened.
   const weighed = waiting.length > 0 ? waiting : newcomers.map(({ rating }) => rating);
   const weights = await askNewcomerWeights(bus, requestId, weighed);
   const begun = newcomers.find(({ sealed }) => sealed?.isBegun)?.sealed;

@@ -10,7 +10,7 @@ interface Row {
   queued_on: string;
 }
 
-/** Mail about the next result, which follows the newest opened set of answers. */
+/** Mail about the result that follows the newest opened set of answers. */
 export interface ResultMail {
   readonly requestId: string;
   /** Number of the newest opened set; 0 before the first. */
@@ -27,9 +27,7 @@ interface Look {
 const resultMails = (db: Database) => db<Row>('auth.result_mails');
 const looks = (db: Database) => db<Look>('auth.result_looks');
 
-/**
- * Starts or resumes a day's check. Returns the account after which it continues; undefined once it is done.
- */
+/** Starts or resumes a day's check. Returns the cursor for the next page; undefined if the check is done. */
 export async function findLook(
   db: Database,
   day: string,
