@@ -93,7 +93,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
 });
 
-test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so below the list, and thanks with a receipt', async ({
+test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so below the list, and leads to a page with a receipt', async ({
   page,
   newRequest,
 }) => {

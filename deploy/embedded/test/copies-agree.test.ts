@@ -92,8 +92,8 @@ async function loseAllEvents(): Promise<void> {
 
 const openDeletions = async (): Promise<number> => (await bus.ask(getReconciliation, {})).deletions_open;
 
-describe('the comparison of copies', () => {
-  it('the comparison restores a request and its answers in every service after all events are lost', async () => {
+describe('the reconciliation of copies', () => {
+  it('after all events are lost, the reconciliation restores a request and its answers in every service', async () => {
     await services.stop('analysis');
     const requestId = await request();
     await answer(requestId, 3);
@@ -102,7 +102,7 @@ describe('the comparison of copies', () => {
     await agree(requestId, 3);
   });
 
-  it('the comparison removes a deleted request from every service after all events are lost', async () => {
+  it('the reconciliation removes a deleted request from every service after all events are lost', async () => {
     const requestId = await request();
     await answer(requestId, 2);
     await agree(requestId, 2);
@@ -171,7 +171,7 @@ describe.concurrent('the recovery of an opened set', () => {
       ],
     ],
   ])(
-    'the comparison restores an opened set in the responses service, which has lost %s',
+    'the reconciliation restores an opened set in the responses service, which has lost %s',
     async (_, earlier) => {
       const requestId = await request();
       const [receipt = ''] = await answerAndOpen(requestId);
@@ -194,7 +194,7 @@ describe.concurrent('the recovery of an opened set', () => {
 });
 
 describe('the withdrawal of an opened set', () => {
-  it('the comparison withdraws a set with an erased answer although the event is lost and another person has answered', async () => {
+  it('the reconciliation withdraws a set with an erased answer although the event is lost and another person has answered', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
@@ -205,7 +205,7 @@ describe('the withdrawal of an opened set', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
-  it.concurrent('the comparison withdraws each set with an erased answer, even if one query cannot return all sets and people', async () => {
+  it.concurrent('the reconciliation withdraws each set with an erased answer, even if one query cannot return all sets and people', async () => {
     const made = await database.query<{ request_id: string }>(
       `with made as (
          select gen_random_uuid() as request_id,
@@ -239,8 +239,8 @@ describe('the withdrawal of an opened set', () => {
 });
 
 // The tests can run at the same time, because each changes its own request.
-describe.concurrent('the comparison of copies', () => {
-  it('the comparison deletes a request everywhere after its row in requests was deleted by hand', async () => {
+describe.concurrent('the reconciliation of copies', () => {
+  it('the reconciliation deletes a request everywhere after its row in requests was deleted by hand', async () => {
     const [requestId, stays] = [await request(), await request()];
     await answer(requestId, 2);
     await answer(stays, 1);
@@ -261,7 +261,7 @@ describe.concurrent('the comparison of copies', () => {
     ['responses', 'response_count = 9'],
     ['analysis', 'response_count = 0'],
     ['analysis', 'response_count = 9, version = 900'],
-  ])('the comparison corrects counts in %s that were changed by hand (%s)', async (service, change) => {
+  ])('the reconciliation corrects counts in %s that were changed by hand (%s)', async (service, change) => {
     const requestId = await request();
     await answer(requestId, 2);
     await agree(requestId, 2);
@@ -272,7 +272,7 @@ describe.concurrent('the comparison of copies', () => {
     await agree(requestId, 3);
   });
 
-  it('the comparison restores a form that was deleted by hand, so that it accepts answers', async () => {
+  it('the reconciliation restores a form that was deleted by hand, so that it accepts answers', async () => {
     const requestId = await request();
     await answer(requestId, 1);
     await agree(requestId, 1);
@@ -284,7 +284,7 @@ describe.concurrent('the comparison of copies', () => {
   });
 });
 
-it('R4 the comparison finds missing copies anywhere among more than three pages', async () => {
+it('R4 the reconciliation finds missing copies anywhere among more than three pages', async () => {
   const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
   // One statement inserts all rows; otherwise the services could compare their copies halfway through.
   const made = await database.query<{ id: string }>(

@@ -122,7 +122,7 @@ test('reading the state of a service costs the same however many events were pub
   await query(`delete from ${schema}.outbox where subject = 'blindspot.sample'`);
 });
 
-test('a dead letter whose replay fails remains', async () => {
+test('a failed replay keeps the dead letter', async () => {
   repaired = false;
   const row = outboxRow(noteKept, { aggregateId: randomUUID(), aggregateVersion: 1, data: { number: 43 } });
   await bus.publishEvent(row.subject, row.payload, row.id);

@@ -119,7 +119,7 @@ test('admit checks a call that starts a job, but not one that joins a job', asyn
   expect(await awaitJob(asking, wanted, 0)).toBe('queued');
 });
 
-test('a first read that waits behind a job for another text gets the state queued', async () => {
+test('a first read returns the state queued while a job for another text is running', async () => {
   const requestId = randomUUID();
   const owner = { requestId, ownerId: randomUUID() };
   await enqueueJob(db, { ...owner, askedFor: true, wordsOnly: true });

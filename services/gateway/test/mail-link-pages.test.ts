@@ -18,7 +18,7 @@ describe.each([
   ['/unsubscribe', 'unsubscribe', '/api/newsletter/unsubscribe?token=once'],
   ['/stop-result-mails', 'stop-result-mails', '/api/result-mails/stop?token=once'],
 ])('page %s for a link in a mail', (path, action, call) => {
-  test('W22 V3.5.3 the page of a mail link calls no service when it is opened', async () => {
+  test('W22 V3.5.3 the page behind a mailed link calls no service when it is opened', async () => {
     const reply = await app.inject(`${path}?token=once`);
     expect([reply.statusCode, dataOf(reply.body), services.received]).toEqual([
       200,
@@ -28,14 +28,14 @@ describe.each([
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   });
 
-  test('the page of a mail link calls the service when its button is pressed', async () => {
+  test('the page behind a mailed link calls the service when its button is pressed', async () => {
     services.answer(json(200, { message: 'Done.' }));
     const reply = await press(path, 'once');
     expect(dataOf(reply.body)).toMatchObject({ done: true });
     expect(services.received.map(({ method, url }) => [method, url])).toEqual([['POST', call]]);
   });
 
-  test('the page of a mail link shows why the service rejected the call', async () => {
+  test('the page behind a mailed link shows why the service rejected the call', async () => {
     services.answer(json(400, { status: 400, code: 'link_not_usable', detail: 'This link has run out.' }));
     const reply = await press(path, 'once');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -44,7 +44,7 @@ describe.each([
     ]);
   });
 
-  test('the page of a mail link calls no service without a token', async () => {
+  test('the page behind a mailed link calls no service without a token', async () => {
     const reply = await press(path, '');
     expect([reply.statusCode, services.received]).toEqual([422, []]);
   });

@@ -369,7 +369,7 @@ describe('asks_quoting: false', () => {
     [{ model: null }, ['quoting_needed', 'asks_quoting']],
     ['away', undefined],
   ] as const)(
-    'with the reply %j of the analysis service, a request that does not ask about quoting is refused with %j',
+    'if the analysis service replies %j, a request that does not ask about quoting is rejected with %j',
     async (state, expected) => {
       analysis = state;
       const { id, title } = await create(owner);
