@@ -5,7 +5,7 @@ import { variantTag, type Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { expect } from './support/fixtures.ts';
 
-/** Screens in one test. More of them would make a test time out. */
+/** Maximum number of screens in one test; more would make it time out. */
 const screensPerTest = 10;
 
 function inTests(all: readonly Screen[]): Screen[][] {

@@ -160,12 +160,12 @@ test('S10.14 one switch stops the newsletter, and another stops mails about resu
   }
 });
 
+/** Finds the row by the id of its heading, because the heading changes with the language. */
 const languageRow = (page: Page) => page.locator('section[aria-labelledby="language"]');
 const choose = async (page: Page, name: string): Promise<void> => {
   await languageRow(page).locator('summary').click();
   await languageRow(page).getByRole('button', { name }).click();
 };
-/** The row is found by its id, because a chosen language changes its label. */
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
 test('S10.17 a chosen language applies to the next mail of the account, but only to the pages on this device', async ({

@@ -145,7 +145,7 @@ async function shareDraft(page: Page): Promise<{ address: string; becomes: (lett
   };
 }
 
-/** Opens a draft whose changes were rejected, because another admin saved first. */
+/** Changes a draft after another admin has saved it, so that the save is rejected. */
 async function openRejectedDraft(page: Page) {
   const draft = await shareDraft(page);
   await page.goto(draft.address);

@@ -71,7 +71,7 @@ test('S10.19 friends see the translation of a set until the original text change
   visitor,
 }) => {
   const german = await visitor({ viewport: phone, locale: 'de-CH' });
-  // Each poll makes a new request, because a request keeps the questions that it began with.
+  // Each poll creates a feedback request, because later edits of a set do not change a request.
   const asksInGerman = (question: string) =>
     expect
       .poll(async () => {

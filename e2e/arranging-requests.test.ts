@@ -342,7 +342,7 @@ test('S10.10 a form that is sent too late shows the reason, and keeps every word
   await expect(form.getByText('Saved on this device')).toBeVisible();
   const params = { id };
   await call(closeFeedbackRequestRoute, { params }, { baseUrl: product.url, token: list.token });
-  // The server rejects answers only a day after the request was closed, so the test rejects this one itself.
+  // The server accepts answers for a day after the closing, so the test itself rejects this one.
   await form.route('**/api/feedback-response/*', (route) =>
     route.fulfill({
       status: 409,

@@ -23,7 +23,7 @@ async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispa
 const ways = [
   { javaScriptEnabled: true, dispatchesEvents: true },
   { javaScriptEnabled: true, dispatchesEvents: false },
-  // The page has no code that could listen to events, so one case is enough.
+  // Without JavaScript, no code listens to events, so one case is enough.
   { javaScriptEnabled: false, dispatchesEvents: false },
 ];
 

@@ -3,8 +3,8 @@ import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
 /**
- * Browser tests of `npm run verify`: every screen in every appearance and language, right-to-left text, numbers of
- * words, speed of use, and print.
+ * Browser tests of `npm run verify`: every screen in every appearance and language, right-to-left text, word counts,
+ * the time that people need, and print.
  */
 export default defineConfig<ScreenOptions>({
   ...quickForm,

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
       const chosenInMore = chipsUnder(page, growsHard).locator('[data-chosen]');
-      // One chosen theme is in the first row, the other behind 'More', which is therefore open.
+      // The first row contains one chosen theme. 'More' contains the other, so it is open.
       if (javaScriptEnabled) await expect(chosenInMore).toHaveText('1 chosen');
       for (const label of ['Avoids conflict', 'Interrupts people']) {
         await expect(chip(page, growsHard, label)).toBeChecked();
@@ -209,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeAnswer(page);
       await expect(page.locator('[data-untouched]')).toHaveCount(10);
       await page.getByRole('slider', { name: /^Honesty/ }).press('ArrowRight');
-      // A click on the present score counts as an answer, but a form without JavaScript cannot notice it.
+      // Clicking the current score counts as an answer, but a form without JavaScript cannot detect the click.
       await page.getByRole('slider', { name: /^Empathy/ }).click();
       await page.getByRole('slider', { name: /^Empathy/ }).fill('5');
       await page.getByRole('button', { name: 'Save changes' }).click();

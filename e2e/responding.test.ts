@@ -243,7 +243,7 @@ test('an answer that has to wait is sent by itself after the delay, even without
   page,
   newRequest,
 }) => {
-  // Imitates a page without https, where browsers offer no subtle crypto and no random UUIDs.
+  // Imitates a page without https, where browsers offer neither `crypto.subtle` nor `crypto.randomUUID`.
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
     Object.defineProperty(crypto, 'subtle', { value: undefined });

@@ -32,7 +32,7 @@ test('S10.23 an average has the same place and whisker on the owner’s page, th
   await page.getByRole('heading', { name: 'All eleven' }).click();
   const own = await chartOf(page);
   expect(own).toHaveLength(11);
-  // The eight shapes are the rail, three borders of bands, three lines of the whisker, and the average.
+  // The eight shapes are the rail, three band borders, three whisker lines, and the average.
   expect((own as unknown[][])[0]).toHaveLength(8);
   await page.emulateMedia({ media: 'print' });
   const paper = await chartOf(page);
@@ -156,7 +156,7 @@ test('a slider result lists the largest gaps first, but on paper and the shared 
   await press(page, 'Largest gap first');
   expect((await names()).slice(0, 3)).toEqual(['Staying in conflict', 'Boundaries', 'Deep listening']);
 
-  // On paper, an order by the gap between self-view and answers would reveal the owner's own scores.
+  // On paper, sorting by the gap between self-view and answers would reveal the owner's own scores.
   await page.emulateMedia({ media: 'print' });
   await expect(gaps).toBeHidden();
   const places = await rows.evaluateAll((all) =>

@@ -21,7 +21,7 @@ const looks: readonly Appearance[] = [
 
 /** These screens have a fixed language, or contain English words from a service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
-/** Skipped rule of axe. It reports tables that long words make scrollable, although the keyboard reaches them. */
+/** Skips the axe rule that reports tables made scrollable by long words. The keyboard can scroll them. */
 const onlyHere = ['scrollable-region-focusable'];
 
 const pseudoTest = screenTest.extend<object, { product: Product }>({
@@ -81,7 +81,7 @@ function latinOn(page: Page): Promise<string[]> {
         .map((one) => {
           const own = one.cloneNode(true) as Element;
           for (const other of own.querySelectorAll(others)) other.remove();
-          // Placeholders and names of events have Latin letters in every language.
+          // Placeholders and event names have Latin letters in every language.
           return own.textContent.replaceAll(/\{\w+\}|\w+(?:\.\w+)+/g, '').trim();
         })
         // A capitalised word within a sentence is a name.

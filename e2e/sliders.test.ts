@@ -106,7 +106,7 @@ async function pressAndSave(page: Page, key: string): Promise<void> {
   await expect(page.getByText('Saving')).toHaveCount(0);
 }
 
-/** Clicks the thumb of a slider that stands at 5 of 10. */
+/** Clicks the thumb of a slider whose value is 5 of 10. */
 async function onThumb(slider: Locator): Promise<void> {
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not drawn.');

@@ -171,7 +171,7 @@ test.describe('an admin', () => {
     await page.goto('/admin');
     await headed(page, 'All Responses');
     const ours = ['Letters', 'Reports', 'Audit Log', 'Health'];
-    // A tab appends its number of open items, such as "Reports (3)".
+    // The label of a tab may end with a number of open items, such as "Reports (3)".
     const tabs = (await shownIn(page.getByRole('tab'))).map((tab) => tab.replace(/ \(\d+\)$/, ''));
     expect(tabs.filter((tab) => !ours.includes(tab))).toEqual([
       'All Responses',

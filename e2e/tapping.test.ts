@@ -41,7 +41,7 @@ test('a tap moves no theme, and after three choices the other themes show why th
       );
   const before = await placesOf();
   const isStill = async (): Promise<void> => {
-    // Not even the line that reports the saved draft may move anything.
+    // The line that reports the saved draft must not move anything either.
     await expect(page.getByText('Saved on this device')).toBeVisible();
     expect(await placesOf()).toEqual(before);
   };

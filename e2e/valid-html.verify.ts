@@ -11,6 +11,6 @@ screenTest.describe('Nu HTML checker', () => {
       const page = await openScreen(screen);
       pages[screen.name] = await page.content();
     });
-  // Checks all pages at once, because the start of Java takes longer than a check.
+  // Checks all pages at once, because starting Java takes longer than a check.
   screenTest.afterAll(async () => expect(await errorsInHtml(pages)).toEqual([]));
 });

@@ -27,7 +27,7 @@ export function violationsOf(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // Axe ignores the part of a target that a sticky bar covers, although scrolling uncovers this part.
+      // Unsticks bars, because axe ignores what a bar covers, although scrolling uncovers it.
       const bars = Array.from(document.querySelectorAll<HTMLElement>('form *')).filter((one) => {
         const { position, bottom } = getComputedStyle(one);
         return position === 'sticky' && bottom === '0px';

@@ -6,7 +6,7 @@ export const variantTag = '@variant';
 
 export interface Screen {
   readonly name: string;
-  /** A variant has the same layout as the screen with this name. Only `npm run verify` checks variants. */
+  /** Name of the screen with the same layout. Only `npm run verify` checks variants. */
   readonly variantOf?: string;
   readonly who?: Role;
   /** Accessibility rules to skip. They misjudge elements that a bar covers. */
@@ -25,7 +25,7 @@ export const changed = (page: Page, path: string, difference: object): Promise<u
     await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
   });
 
-/** Answers GET calls with a sample. Other calls go to earlier routes. */
+/** Answers GET calls with a sample. Leaves other calls to routes that were added earlier. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),

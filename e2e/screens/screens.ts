@@ -21,7 +21,7 @@ const newcomerScreens: readonly Screen[] = [
     name: 'onboarding',
     open: async (page) => {
       await page.goto('/dashboard');
-      // In French, the dialog's other button has the same name as a button behind the dialog.
+      // In French, the dialog's main button has the same name as a button behind the dialog.
       await page.getByRole('button', { name: "I'll Explore Later" }).waitFor();
     },
   },

@@ -18,7 +18,7 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^Your answer to/);
 }
 
-/** A challenge that has no solution. Its attempts are short, because a new challenge waits for the running attempt. */
+/** A challenge without a solution. Its attempts are short, because a new challenge starts only after one ends. */
 export const endlessWork = {
   wait_seconds: 60,
   challenge: {

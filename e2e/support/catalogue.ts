@@ -37,7 +37,7 @@ function englishBeside(language: Language): string[] {
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    // Texts of people, models and services have their own language, so they may be English.
+    // Texts from people, models and services keep their own language, so they may be English.
     for (const other of body.querySelectorAll('script, style, [lang="en"], [dir="auto"], bdi'))
       other.remove();
     const labels = [...body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap(
@@ -83,7 +83,7 @@ function pseudoTexts(value: unknown, key = ''): unknown {
   );
 }
 
-/** Writes each word in Hebrew letters and a third longer. Names in braces stay. */
+/** Writes each word in Hebrew letters and makes it a third longer. Keeps placeholders in braces. */
 function toPseudo(text: string): string {
   return text.replaceAll(/\{\w+\}|[a-z]+/gi, (word) => {
     if (word.startsWith('{')) return word;

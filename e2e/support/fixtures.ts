@@ -38,13 +38,13 @@ interface KeptContext {
 
 interface WorkerFixtures {
   /**
-   * Returns a browser context for a role and a device. Tests share it, because its cache contains scripts and styles. The
-   * storage of the previous test is cleared.
+   * Returns a browser context for a role and a device, without the storage of the previous test. Tests share
+   * the context, because its cache contains scripts and styles.
    */
   keptContext: (who: Role | undefined, device: BrowserContextOptions) => Promise<KeptContext>;
   product: Product;
   accounts: People;
-  /** Requests of the owner at every stage. A test may change only requests that no other test reads. */
+  /** The owner's requests at every stage. A test may change only requests that no other test reads. */
   prepared: Prepared;
 }
 

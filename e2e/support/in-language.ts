@@ -88,7 +88,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/** Keeps the sentences with the most fixed text, because placeholders match too many texts. */
+/** Keeps the sentences with the most fixed text, because a placeholder matches any text. */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));
@@ -114,12 +114,12 @@ function wholly(form: string): RegExp | undefined {
 
 const firstOf = (form: string): string => form.split(/(?<=[.!?]) /)[0] ?? form;
 
-/** Matches words within a sentence. A number also matches a placeholder. */
+/** Matches words within a sentence. A number in the words also matches a placeholder. */
 function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the text of a regular expression that matches just one text, otherwise undefined. */
+/** Returns the text of a regular expression that matches only one text, otherwise undefined. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

@@ -24,7 +24,7 @@ export type Role = keyof People;
 
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** `fresh` is the receipt of an answer that can still change, `used` of an answer in a result. */
+  /** The answer with the receipt `fresh` can still change; the one with `used` is in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
   /** Id of a form on which people may skip sliders. */
   readonly judgedSet: string;

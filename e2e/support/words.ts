@@ -19,7 +19,7 @@ const countWords = (page: Page, countsOnlyNew: boolean): Promise<number> =>
   page.evaluate((onlyNew) => {
     const inWindow = window as ReadNodes;
     const read = onlyNew ? (inWindow.readNodes ??= new WeakSet()) : new WeakSet<Node>();
-    // People see neither text for screen readers, which is clipped to a pixel, nor the skip link above the page.
+    // Skips text for screen readers, which is clipped to a pixel, and the skip link above the page.
     const clipped = (element: HTMLElement | null): boolean =>
       element !== null &&
       (element.clientWidth === 1 ||

@@ -42,7 +42,7 @@ export interface GatewayDeps {
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
-  /** Limit in milliseconds on the mean delay of the event loop. Beyond the limit, calls are rejected. */
+  /** Maximum mean delay of the event loop in milliseconds. Beyond it, calls are rejected. */
   mostDelayMs?: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Part
   };
 }
 
-/** Adds pages, app files and the API proxy. Returns a probe of every part, for operators. */
+/** Adds pages, app files and the API proxy. Returns the operator's readiness probe. */
 export async function addGateway(app: App, deps: GatewayDeps): Promise<Probe> {
   const { config, documents, sessions, bus, logger } = deps;
   const services = serviceUrls(config);

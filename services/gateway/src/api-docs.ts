@@ -12,7 +12,7 @@ const documentTypes: Record<string, string> = {
   yaml: 'application/yaml; charset=utf-8',
 };
 
-/** Adds one OpenAPI document for all services, generated from the contract, and a page for readers. */
+/** Adds one OpenAPI document for all services, generated from the contract, and a page that displays it. */
 export async function addApiDocs(app: App, routes: readonly Route[], server: string): Promise<void> {
   // Generates the document on the first request, because most gateways never serve it.
   let made: Promise<SharedText> | undefined;

@@ -8,7 +8,7 @@ import type { ServiceDeps } from '@blindspot/service-kit/define-service';
 import type { GatewayConfig } from './config.ts';
 import type { ServiceUrls } from './proxy/service-proxy.ts';
 
-/** Creates the app with detailed health and metrics, for a port that is not public. */
+/** Creates the app for a private port, with detailed health and metrics. */
 export async function buildOperationsApp(deps: {
   metrics: App['metrics'];
   readiness: Probe;
@@ -32,9 +32,9 @@ export async function openOperations(
 }
 
 export interface GatewayReadiness {
-  /** Public readiness: people can answer, and the disk has room. */
+  /** Reports publicly whether people can answer and the disk has room. */
   forPublic: Probe;
-  /** Readiness for the operator: every part, with warnings. */
+  /** Reports every check and warning to the operator. */
   inDetail: Probe;
 }
 

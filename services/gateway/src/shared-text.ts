@@ -59,7 +59,7 @@ function compressOnce(shared: SharedText, encoding: Encoding): Promise<Buffer> {
   bodies.set(encoding, body);
   body.then(
     (compressed) => bodies.set(encoding, compressed),
-    // A cached failure would break the page until the next start.
+    // A cached failure would break the page until the gateway restarts.
     () => bodies.delete(encoding),
   );
   return body;

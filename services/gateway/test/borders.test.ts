@@ -89,7 +89,7 @@ test.each([
   expect(`${shown}${logText()}${JSON.stringify(services.received)}`).not.toContain(claimed);
 });
 
-/** Sends a body above every limit, without its length. Returns the status, or how the connection ended. */
+/** Sends a body that is too large, in chunks. Returns the status, or how the connection ended. */
 async function sendTooMuch(url: string, agent: Agent): Promise<number | string> {
   const { hostname, port } = new URL(url);
   const call = httpRequest({

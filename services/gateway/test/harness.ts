@@ -65,13 +65,13 @@ export async function playServices() {
   };
 }
 
-/** Fixed time of a gateway, so that no window ends while a test counts. */
+/** Fixed time for gateways, so that no rate-limit window ends during a test. */
 const beginOfWindows = Math.floor(Date.now() / 3_600_000) * 3_600_000;
 
 interface GatewaySurroundings {
   sessions?: SomeSessions;
   bus?: Pick<Bus, 'ask'>;
-  /** Milliseconds that the database may take to count. */
+  /** Timeout in milliseconds for counting a call in the database. */
   answerWithinMs?: number;
   passes?: Parameters<typeof createSubmissionPasses>[1];
   mostDelayMs?: number;

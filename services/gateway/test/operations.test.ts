@@ -77,7 +77,7 @@ test('V13.4.5 metrics cover the public port and are served only on the operation
   expect(body).toContain('process_cpu_seconds_total');
 });
 
-// Linux reports no free bytes for /proc, so this folder plays a full disk.
+// Linux reports no free bytes for /proc, so this folder stands in for a full disk.
 test('health is degraded and names the disk if the disk has no room for answers', async () => {
   const { app, operations } = await openGateway(services.url, { DATA_DIR: '/proc' });
   const reply = await app.inject('/api/health/ready');

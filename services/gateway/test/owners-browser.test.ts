@@ -23,7 +23,7 @@ requests.serve(getRequestOwner, ({ request_id: id }) => ({ owner_id: owners.get(
 const bus = await busOf('gateway');
 const services = await playServices();
 const { app } = await openGateway(services.url, {}, { bus });
-// This gateway has no broker, so that no query works.
+// This gateway has no broker, so its queries fail.
 const lone = await openGateway(services.url);
 
 const receipt = 'ABCDEFGHJKMNPQRSTVWXYZ0123';

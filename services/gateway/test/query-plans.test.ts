@@ -7,7 +7,7 @@ import { createLimiters, forgetEndedCounts } from '../src/limits/limiters.ts';
 
 const database = await useDatabase('gateway', migrations);
 
-/** Inserts counts of 50,000 addresses, a hundredth of them expired. */
+/** Inserts counts for 50,000 addresses, one in a hundred expired. */
 beforeAll(async () => {
   await database.query(
     `insert into gateway.counts (key, points, expire)

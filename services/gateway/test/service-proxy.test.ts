@@ -301,7 +301,7 @@ describe('forwarded reply', () => {
   });
 });
 
-/** Sends a call and disconnects once the service has received it. Returns the reply that is not sent yet. */
+/** Sends a call and disconnects once the service has received it. Returns the service's unsent reply. */
 async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerResponse> {
   const asked = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => asked.resolve(reply));

@@ -145,7 +145,7 @@ test('the secret limit is rarely its lowest value, which would reveal the answer
     }),
   );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([20, 60]);
-  // Only the lowest limit rejects the attacker's twentieth answer, which reveals another person's answer.
+  // With the lowest limit, a rejection of the attacker's twentieth answer reveals another person's answer.
   expect(drawn.filter((most) => most === 20).length / drawn.length).toBeLessThan(0.05);
   await limiters.stop();
   await handle.close();

@@ -32,7 +32,7 @@ async function listen(to: string, token: string): Promise<Listening> {
     try {
       for await (const chunk of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
     } catch {
-      // A test ends the stream with this abort.
+      // The test aborts the request to end the stream.
     }
   };
   return { status: reply.status, text: () => text, ended: read() };

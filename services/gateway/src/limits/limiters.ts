@@ -13,7 +13,7 @@ export interface LimitWindow {
   max: number;
   /** Windows follow the clock. Otherwise the end of a window would reveal the time of its first call. */
   seconds: number;
-  /** Starts each window at the first call. Only for keys that a single caller can have. */
+  /** Starts each window at the first call. Use it only for keys that belong to a single caller. */
   fromFirstCall?: boolean;
   /**
    * Raises each limit by a secret number up to `spare`, so that a caller cannot compute how often others
@@ -27,7 +27,7 @@ export interface TooMuch {
 }
 
 interface Limiter {
-  /** Adds points to the count of the key. Returns the time to wait if the limit is exceeded. */
+  /** Adds points to the key's count. Returns the time to wait if the limit is exceeded. */
   count(key: string, points?: number): Promise<TooMuch | undefined>;
   /** Returns the time to wait if the limit is reached, without counting. */
   reached(key: string): Promise<TooMuch | undefined>;

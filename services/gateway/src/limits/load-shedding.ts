@@ -11,8 +11,8 @@ const sampleMs = 1_000;
 
 /**
  * Rejects calls and pages with 503 and `Retry-After` while the event loop is too slow. Health checks, files
- * and forms posted without script are always served. Otherwise a probe would stop the gateway, a page would
- * lack its script, or typed text would be lost.
+ * and forms posted without JavaScript are always served. Otherwise a probe would stop the gateway, a page
+ * would lack its files, or typed text would be lost.
  */
 export async function shedLoad(
   app: App,

@@ -36,8 +36,8 @@ interface Limit {
   max: number;
   minutes: number;
   /**
-   * `account` limits each account, and allows four times as much per address. `account-here` also counts an
-   * account separately at each address, so that a thief elsewhere cannot lock out the account's owner.
+   * `account` limits each account, and each address to four times that limit. With `account-here`, an account
+   * has its own count at each address, so that a thief elsewhere cannot lock out the account's owner.
    */
   per: 'address' | 'account' | 'account-here';
   atOnce?: number;
@@ -85,7 +85,7 @@ const limits: Partial<Record<Operation, Limit>> = {
   'share-summary': { max: 60, minutes: 10, per: 'account', atOnce: 4 },
 };
 const accountsPerAddress = 4;
-/** Pages and calls that share the limit of another call. */
+/** Maps pages and calls to the call whose limit they share. */
 const sameAs: Record<string, Operation> = {
   'page-feedback-form': 'get-public-form',
   'page-public-summary': 'get-public-summary',
@@ -103,7 +103,7 @@ const sameAs: Record<string, Operation> = {
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Limit on posted forms that get a page with their text although `everything` is exceeded. */
+/** Limit on posted forms that the gateway sends back with their text after `everything` is exceeded. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
@@ -113,7 +113,7 @@ const formsReturned = { max: 60, seconds: 60 };
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);
 
-/** A browser needs one stream per window. */
+/** Each browser window needs one stream. */
 export const streamsPerAccount = 24;
 const streamsPerAddress = 512;
 /** Retry time for a caller with too many calls in progress; those calls have probably ended by then. */
@@ -153,7 +153,7 @@ export function createRateLimits(
     const ofAddress = limiters[kind](`${name} of an address`, { max: max * accountsPerAddress, seconds });
     const underWay = createPlaces(atOnce);
     return async (request, reply, address) => {
-      // A call with an invalid token counts for the address; the service will reject the call.
+      // A call with an invalid token counts against the address; the service will reject the call.
       const caller = (await callerOf(request))?.userId ?? address;
       const account = per === 'account-here' ? `${caller} ${address}` : caller;
       rejectIf(name, (await ofAddress.count(address)) ?? (await ofAccount.count(account)));

@@ -32,11 +32,11 @@ const perHour = {
   freely: { max: 20, spare: 40 },
   /** Additional answers, each after proof of work. */
   afterWork: { max: 200, spare: 40 },
-  /** Additional answers, each after a wait, for browsers without script and for slow devices. */
+  /** Additional answers, each after a wait, for browsers without JavaScript and for slow devices. */
   afterWaiting: { max: 20, spare: 40 },
 };
 const seconds = 3_600;
-/** How long an answer waits for earlier answers from the same network to the same request. */
+/** Maximum wait for earlier answers from the same network to the same request. */
 const turnMs = 5_000;
 
 export interface SubmissionLimit {
@@ -76,7 +76,7 @@ export function createSubmissionLimit(deps: {
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // The pass is used up first, so that a replayed pass does not count towards the further limits.
+    // Uses up the pass first, so that a replayed pass does not count towards the limits below.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
     onReject(name);
     const nothingHelps = await further.solved.reached(place);
@@ -100,7 +100,7 @@ export function createSubmissionLimit(deps: {
   };
 }
 
-/** Creates a lock per place, so that answers take turns. Throws 503 after a wait of `turnMs`. */
+/** Creates a lock per network and request, so that answers take turns. Throws 503 after a wait of `turnMs`. */
 function createTurns(): (place: string) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (place) => {

@@ -9,9 +9,9 @@ type ShownPass = { kind: 'solved' | 'waited'; id: string } | { kind: 'early'; of
 
 export interface SubmissionPasses {
   readonly lifeSeconds: number;
-  /** Creates a pass for one network and one request. With `canWait`, it becomes valid after a wait too. */
+  /** Creates a pass for one network and one request. With `canWait`, waiting can replace the proof of work. */
   offer(place: string, canWait: boolean): Promise<PassOffer>;
-  /** Verifies a pass. Returns undefined if it is invalid, expired, wrongly solved, or for another place. */
+  /** Verifies a pass. Returns undefined if it is invalid, expired, wrongly solved, or for another `place`. */
   read(pass: string, place: string): Promise<ShownPass | undefined>;
 }
 

@@ -128,7 +128,7 @@ function sendClosed(
 
 /**
  * Returns true if the reader continues a draft from this device and the request still accepts answers. The
- * link to this address is hidden on the closed page until its script finds a draft.
+ * closed page hides the link to this address until its JavaScript finds a draft.
  */
 function goesOnWriting(request: FastifyRequest<FormParams>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

@@ -111,10 +111,10 @@ export function sendForm(
   pages: Pages,
   shown: SentForm & {
     status: number;
-    /** Pass for one more answer; defaults to the pass in the post. */
+    /** Pass for one more answer; defaults to the posted pass. */
     pass?: string;
     waitSeconds?: number;
-    /** True if the person wants to send another answer; defaults to the choice in the post. */
+    /** True if the person wants to send another answer; defaults to the posted choice. */
     isAnother?: boolean;
     errors?: FormProblem[];
     problem?: Refusal;
@@ -172,14 +172,14 @@ function failureOf(error: unknown): AppError {
   throw error;
 }
 
-/** Sends a 404 page with the posted text, because a browser without script would lose it. */
+/** Sends a 404 page with the posted text, because a browser without JavaScript would lose it. */
 export function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
   const unsent = [...fieldsOf(request)].flatMap(([name, value]) =>
-    // Leaves out slider values, because they are quickly set again.
+    // Leaves out slider values, because they are quick to set again.
     name.startsWith('responses.') && /[^\d\s]/.test(value) ? [value] : [],
   );
   const data = { what: 'feedback', unsent } as const;

@@ -18,7 +18,7 @@ export interface FormCookie {
 const unsentSeconds = 86_400;
 /**
  * After an answer is sent, the cookie lives long enough for a double click, a reload or a return to the form.
- * With a longer life, the next person at a shared device could test guesses at the words of the answer.
+ * If it lived longer, the next person at a shared device could test guesses of the answer's words.
  */
 const sentSeconds = 600;
 
@@ -43,9 +43,9 @@ export function newFormMemory(): FormMemory {
 }
 
 /**
- * Returns the Idempotency-Key of an answer posted without script. The same words from the same browser get the
- * same key, so a double click is one answer. Another browser gets another key, because knowing the words must
- * not give access to the answer.
+ * Returns the Idempotency-Key for an answer posted without JavaScript. The same words from the same browser get
+ * the same key, so a double click sends one answer. Another browser gets another key, because knowing the words
+ * must not give access to the answer.
  */
 export function submissionKeyOf({ secret }: FormMemory, submission: FeedbackResponseSubmission): string {
   return createHmac('sha256', secret).update(JSON.stringify(submission)).digest('base64url');

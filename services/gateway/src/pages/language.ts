@@ -44,7 +44,7 @@ function qualityOf(parameters: readonly string[]): number {
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
 
-/** Path of this site. It has no query and no part that a browser could read as another host. */
+/** Path on this site. It has no query, and no browser can read it as another host. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
 /**

@@ -14,10 +14,7 @@ import { acceptForms, fieldsOf } from './posted-fields.ts';
 import { reasonOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
 
-/**
- * Adds the pages of links in mails. Each page only has a button, because mail programs open links by
- * themselves.
- */
+/** Adds the pages for links in mails. They only show a button, because mail programs open links automatically. */
 export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
   const { callService } = pages;
   const links = [

@@ -10,7 +10,6 @@ export interface OwnerQuestion {
   isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
 }
 
-/** Compares the accounts seen in a browser with the form's owner. No page contains data of the account. */
 export function createOwnerQuestion(deps: {
   isSecure: boolean;
   bus: Pick<Bus, 'ask'>;

@@ -46,7 +46,7 @@ export async function addPages(app: App, pages: Pages): Promise<void> {
   });
 }
 
-/** Sends a 404 page to a browser; returns undefined for a program. */
+/** Sends a 404 page to a browser. Returns undefined for an API call or another client. */
 export function pageNotFound(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -62,7 +62,7 @@ function cleanWithId(path: string): string | undefined {
   for (const { start, end, pattern } of pagesWithId) {
     const [, id, behind = ''] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    // Accepts pasted text after `/thank-you`, unless it continues the word.
+    // Accepts `/thank-you` before pasted text, but not as the start of a longer word.
     const isBelow =
       end !== null && behind.startsWith(end) && !/^[\p{L}\p{N}_-]/u.test(behind.slice(end.length));
     return `${start}${id}${isBelow ? end : ''}`;
@@ -73,9 +73,9 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Only signs at the end are cut. A dot inside belongs to a file name, and a leading double slash names a host.
+  // Cuts only at the end. An inner dot belongs to a file name, and a leading double slash introduces a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // A path of punctuation leads to the landing page. A word in another alphabet or a broken encoding does not.
+  // A path of punctuation leads to the landing page, unless it contains another alphabet or a broken encoding.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

@@ -1,7 +1,7 @@
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 
-/** Accepts forms that are posted without script, up to `bodyLimit` bytes. */
+/** Accepts forms that are posted without JavaScript, up to `bodyLimit` bytes. */
 export function acceptForms(app: Pick<App, 'addContentTypeParser'>, bodyLimit: number): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

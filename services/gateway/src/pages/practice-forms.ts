@@ -10,7 +10,7 @@ import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/
 import { compress } from '../shared-text.ts';
 import { quickQuality } from './send-document.ts';
 
-/** Delay before the first form, so that the rest of the start finishes first. */
+/** Delay before the first form, so that the gateway finishes starting first. */
 const afterMs = 500;
 /** Pause between two forms, so that other requests are served. */
 const betweenMs = 10;

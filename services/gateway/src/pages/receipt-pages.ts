@@ -31,7 +31,7 @@ export function addReceiptPages(app: App, pages: Pages): void {
       pages.documents.readReceiptPost(fields, pages.contextOf(request).language);
     if (receipt === undefined) return sendEntrance(request, reply, pages, { problem, typed, status: 422 });
     if (step === 'keep' || step === 'forget') {
-      // A post from another site lacks the cookie, so saving would replace all kept receipts.
+      // A post from another site has no cookie, so saving its receipt would replace all kept receipts.
       if (isFromAnotherSite(request)) return sendEntrance(request, reply, pages);
       const instead = { receipt, requestId: canonicalId(requestId), title, order };
       replaceKept(request, reply, pages, receipt, step === 'keep' ? [instead] : []);
@@ -171,7 +171,7 @@ function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Sends the page on which a person enters a receipt, with the receipts kept in this browser. */
+/** Sends the page for entering a receipt, with the receipts kept in this browser. */
 function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,

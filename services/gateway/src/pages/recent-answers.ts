@@ -14,7 +14,7 @@ export function createRecentAnswers(): RecentAnswers {
   const recent = new LRUCache<string, Promise<unknown>>({ max: keptAtMost, ttl: liveMs });
   return {
     read<Answer>(question: string, ask: () => Promise<Answer>) {
-      // Each key is used in only one place of the code, so all its replies have the same type.
+      // Only one call uses each key, so all replies for a key have the same type.
       const known = recent.get(question) as Promise<Answer> | undefined;
       if (known) return known;
       const answer = ask();

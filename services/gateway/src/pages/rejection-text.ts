@@ -15,10 +15,7 @@ export function reportedFaults(
   return errors.map((fault) => ({ path: fault.path, message: sayFault(fault, language) }));
 }
 
-/**
- * Returns status and text of a rejected call: the error of its first field, or else its reason. Throws other
- * errors.
- */
+/** Returns the status and text of a rejected call: its first field error or its reason. Throws other errors. */
 export function rejectionOf(
   error: unknown,
   request: FastifyRequest,
@@ -31,7 +28,7 @@ export function rejectionOf(
   return { status: error.status, problem: first?.message ?? documents.sayRefusal(refusal, language) };
 }
 
-/** Returns status, code and sentence of a rejected call. Throws other errors. */
+/** Returns the status, code and detail of a rejected call. Throws other errors. */
 export function reasonOf(error: unknown): Refusal & { status: number } {
   if (!(error instanceof CallError) || error.status >= 500 || error.detail === undefined) throw error;
   return { status: error.status, code: error.code, detail: error.detail };

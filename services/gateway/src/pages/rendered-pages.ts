@@ -15,7 +15,7 @@ export type PageName = {
 export type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
 
 export interface PageOptions {
-  /** Cache key in place of the data; by default the serialized data. */
+  /** Cache key; defaults to the serialized data. */
   key?: string;
   quality?: number;
 }
@@ -58,7 +58,7 @@ export function createRenderedPages(documents: Documents): RenderedPages {
 
 const placeOf = (name: PageName, language: Language, key: string): string => `${name} ${language} ${key}`;
 
-/** Renders a page. The callers in `send-document.ts` check that `data` is the data of the page `name`. */
+/** Renders a page. The types in `send-document.ts` ensure that `data` fits the page `name`. */
 export function renderPage(
   documents: Documents,
   name: PageName,

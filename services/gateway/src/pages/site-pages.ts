@@ -39,7 +39,7 @@ export function addSitePages(app: App, pages: Pages): void {
     return sendPage(request, reply, pages, 'renderLanding', data, { switchAt: pagePaths.landing, cache });
   });
 
-  // A form posted without script gets a page that asks for script; the body is not read.
+  // A form posted without JavaScript gets a page that asks for JavaScript; the body is not read.
   const sentence = (request: FastifyRequest, refusal: Refusal): string =>
     documents.sayRefusal(refusal, contextOf(request).language);
   const login = { config: { operation: 'page-login' } };

@@ -44,7 +44,7 @@ export interface ServiceProxyOptions {
 const connections = { calls: 64, streams: 1_024 };
 const streamStartMs = 10_000;
 const connectMs = 2_000;
-/** Maximum size of a reply's headers: Node's default, and the session ids that the auth service may list. */
+/** Maximum size of a reply's headers: Node's default plus the session ids that the auth service may list. */
 const headerBytes = 16_384 + endedSessionsAtMost * 40;
 
 /** Proxies the calls of the contract to their services with @fastify/http-proxy (ADR 0023). */
@@ -108,7 +108,7 @@ async function addGroup(
     internalRewriteLocationHeader: false,
     // A failed call may have reached its service, so the plugin must not retry it.
     retryMethods: [],
-    // The plugin cannot cancel a call whose reader left before the reply started, so undici cancels it.
+    // The plugin cannot cancel a call if the client left before the reply started, so undici cancels it.
     undici: { request: cancellable(agent, readerLeft) },
     replyOptions: {
       getUpstream: (request) => services[routeOf(request as FastifyRequest).service],
@@ -135,7 +135,7 @@ async function addGroup(
         ...bodyOf(request),
       };
       if (isStream) {
-        // If the reader left during admission, `close` was already emitted and cannot end the stream later.
+        // If the client left during admission, `close` was already emitted and cannot end the stream later.
         if (reply.raw.closed) return reply.hijack();
         endWith(reply, AbortSignal.any([closing, streamEnds(request, reply)]));
       }
@@ -143,7 +143,7 @@ async function addGroup(
         if (method !== 'GET') return reply.from(path, call);
         return readerLeft.run(leavingOf(reply), () => reply.from(path, call));
       }
-      // Resumes the request, because the plugin would treat an unread body as aborted and call neither hook.
+      // Resumes the request. Otherwise the plugin would treat the body as aborted and call neither callback.
       request.raw.resume();
       const send = (): Promise<ServiceReply> =>
         new Promise((resolve, reject) => {
@@ -169,7 +169,7 @@ function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dis
 
 function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const left = new AbortController();
-  // After a complete reply, `close` does not mean that the reader left.
+  // After a complete reply, `close` does not mean that the client left.
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();
   });
@@ -183,7 +183,7 @@ function endWith({ raw }: Pick<FastifyReply, 'raw'>, ends: AbortSignal): void {
 }
 
 function failWith(reply: AnyReply, error: Error): void {
-  // A reader who has left needs no reply, and nothing failed.
+  // A client that has left needs no reply, and nothing failed.
   if (reply.raw.destroyed) void reply.hijack();
   else void reply.send(upstreamFailure(error));
 }

@@ -7,7 +7,7 @@ import { lockOwner, saveOwnerName, forgetAllowance, forgetOwnerName, listOwnedId
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 import { deleteOwnRequest } from '../deletions/deletion-store.ts';
 
-/** Creates a subscriber that queries and stores an account's current name, because events have no name. */
+/** Creates a subscriber that queries and stores an account's current name, because events contain no name. */
 export function followAccountChanges(
   bus: Bus,
 ): (transaction: Database, event: EventEnvelope<{ user_id: string }>) => Promise<void> {

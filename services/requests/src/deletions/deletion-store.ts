@@ -25,9 +25,9 @@ export const deletionLedger: DeletionLedger = {
 };
 
 /**
- * Deletes an owner's request with its answer count, records the deletion in the ledger and publishes it. A
- * request that was restored after an earlier deletion must be confirmed again. Returns false if the owner has
- * no such request.
+ * Deletes an owner's request with its answer count, records the deletion in the ledger and publishes it. If
+ * the request was deleted before and then restored, its deletion must be confirmed again. Returns false if the
+ * owner has no such request.
  */
 export async function deleteOwnRequest(
   transaction: Database,

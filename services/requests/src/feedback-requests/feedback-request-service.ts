@@ -97,7 +97,7 @@ export async function createFeedbackRequest(
   });
 }
 
-/** Throws 422 for a form that no model reads, such as a follow-up. The owner needs permission to read answers. */
+/** Throws 422 if no model reads the answers. The form must then ask whether the owner may read them. */
 async function holdToReaders(deps: FeedbackRequestDeps, format: FeedbackForm['format']): Promise<void> {
   if (format === 'follow-up' || (await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }
@@ -141,7 +141,7 @@ export async function addFeedbackRequest(
     version: request.version,
     data: { request_id: request.id },
   });
-  // The limits come last, because the owner's other calls wait for the lock of this check.
+  // Checks the limits last, because this check locks a row for which the owner's other calls wait.
   if (perAccount) await holdToLimits(transaction, owner.userId, perAccount);
   const { title, description, asksQuoting } = request;
   const formText = { formVersion: 1, title, description, ownerName, asksQuoting };
@@ -179,7 +179,7 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
-/** Changes a request. Throws 404, 409 for a frozen form, and 422 if instructions or readers are missing. */
+/** Changes a request. Throws 404, 409 for a frozen form, and 422 for missing instructions or like `holdToReaders`. */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -207,7 +207,7 @@ export async function editFeedbackRequest(
     await updateFeedbackRequest(transaction, next);
     await recordUpdate(transaction, next);
     const edited = await getOwnFeedbackRequest(transaction, own);
-    // Only a frozen text keeps its old value.
+    // The update does not change a frozen text.
     if (edited.formText.asksQuoting !== asksQuoting) throw formFrozen();
     return edited;
   });

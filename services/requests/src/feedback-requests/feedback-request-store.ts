@@ -117,7 +117,7 @@ export interface ListPlace {
 }
 
 export interface DatedFeedbackRequest extends ListedFeedbackRequest {
-  /** Day until which the request is kept; null without retention. */
+  /** Day from which the request may be deleted; null without retention. */
   readonly keptUntil: string | null;
   /** Day from which a follow-up can be created; null if no day is set or a follow-up exists. */
   readonly followUpFrom: string | null;

@@ -26,7 +26,7 @@ export interface FeedbackRequest {
   readonly description: string;
   readonly formText: FormText;
   readonly questionSet: string;
-  /** Questions as of the creation of the request. Later edits of the question set do not change them. */
+  /** Questions at the time of creation. Later edits of the question set do not change them. */
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
@@ -50,14 +50,12 @@ export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
 
 const graceMs = takenAfterClosingHours * 3_600_000;
 
-/** Returns the closing time for other services. It is a day earlier for a form that an admin took down. */
+/** Returns the closing time for other services. For a form that an admin took down, it is a day earlier. */
 export function answersClosedAt({ closedAt, takenDown }: Closing): Date | null {
   return closedAt && takenDown ? new Date(closedAt.getTime() - graceMs) : closedAt;
 }
 
-/**
- * Returns true for an open request, and for `takenAfterClosingHours` afterwards, so that writers can finish.
- */
+/** Returns true until `takenAfterClosingHours` after the closing, so that people can finish their answers. */
 export function takesAnswers(closing: Closing, now: Date): boolean {
   const closedAt = answersClosedAt(closing);
   return closedAt === null || now.getTime() - closedAt.getTime() < graceMs;
@@ -86,7 +84,7 @@ export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | unde
   return { style: 'custom', prompt: text };
 }
 
-/** Builds a form of the owner's own questions, with general themes. Returns undefined without a question. */
+/** Builds a form from the owner's own questions and general themes. Returns undefined without a question. */
 export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackForm | undefined {
   const asked = customQuestionKeys.flatMap((key): [string, string][] => {
     const text = slots?.[key] ?? '';
@@ -103,7 +101,7 @@ export function customForm(slots: Partial<QuestionMap> | undefined): FeedbackFor
   };
 }
 
-/** Returns the input for a duplicate. The duplicate reads the questions of a set from the set itself. */
+/** Returns the input for a duplicate. Omits the questions of a set, because the duplicate loads the set. */
 export function duplicateOf(request: FeedbackRequest, language: Language): FeedbackRequestDuplicate {
   const { questionSet, form, aiPrompt } = request;
   const own: Readonly<Record<string, string>> = questionSet === 'custom' ? form.questions : {};

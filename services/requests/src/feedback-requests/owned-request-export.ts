@@ -8,7 +8,7 @@ import type { FeedbackRequest } from './feedback-request.ts';
 import { findOwnFeedbackRequest } from './feedback-request-store.ts';
 
 const pageRows = 100;
-/** Maximum size of a page in bytes. A NATS message may have 1 MB. */
+/** Maximum size of a page in bytes. A NATS message can have at most 1 MB. */
 const pageBytes = 500_000;
 
 export function serveAccountExport({ bus, db }: { bus: Bus; db: Database }): void {

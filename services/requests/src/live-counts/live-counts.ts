@@ -15,7 +15,7 @@ export interface LiveCounts {
 
 const coalesceMs = 200;
 const retryMs = 1_000;
-/** A browser needs one stream per window; beyond this number the oldest stream is closed. */
+/** Each browser window needs one stream. Beyond this limit, the owner's oldest stream is closed. */
 const streamsPerOwner = 12;
 
 /**

@@ -6,7 +6,7 @@ type DifferenceKind = keyof Mended;
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
-  /** Version to publish, which the other service accepts as newer than its own. */
+  /** Version to publish; the other service accepts it as newer than its own. */
   readonly version: number;
   /** Summary of what both services stored. If it is equal in two rounds, no update is in transit. */
   readonly seen: string;

@@ -54,7 +54,7 @@ interface Round {
 /** Limit on differences per service and round. Further differences wait until these are repaired. */
 const differencesAtOnce = 10_000;
 /**
- * Limit on unknown requests: another service holds them, but this schema has neither the request nor its
+ * Limit on unknown requests. They exist in another service, but this schema contains neither them nor their
  * deletion. A few may come from manual repairs. More than this limit, or more than the requests here, means
  * that this schema has lost data. The answers to unknown requests are then kept, even if enough requests are
  * created later.
@@ -116,7 +116,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
   return {
     async stop() {
       await rounds.stop();
-      // The turn expires by itself, so a failure is ignored.
+      // The turn expires anyway, so a failure is ignored.
       await giveUpTurn(db, replica).catch(() => undefined);
     },
   };
@@ -204,7 +204,7 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // An event about a request reaches every service, but each service must confirm a deletion by itself.
+      // An event about a request reaches every service, but each service must confirm a deletion itself.
       if (kind !== 'left_over') published.add(requestId);
     }
   }

@@ -72,8 +72,8 @@ export async function announceAgain(
 }
 
 /**
- * Takes or extends the turn of this replica. Returns false while it is the turn of another replica. Only one
- * replica compares, because a replica remembers only the differences that it saw itself.
+ * Takes or extends this replica's turn. Returns false while it is another replica's turn. Only one replica
+ * compares, because a replica remembers only the differences that it saw itself.
  */
 export async function takeTurn(db: Database, replica: string, forMs: number): Promise<boolean> {
   const taken = await reconciliation(db)

@@ -1,6 +1,6 @@
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 
-/** Nothing is deleted for this many days after the setting changed, so that owners see the day in advance. */
+/** Days without deletions after the setting changes, so that owners see the deletion day in advance. */
 const noticeDays = 30;
 
 /**
