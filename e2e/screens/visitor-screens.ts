@@ -18,7 +18,7 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^Your answer to/);
 }
 
-/** A challenge without a solution. Its attempts are short, because a new challenge starts only after one ends. */
+/** An unsolvable challenge. Its attempts are short, because a new challenge starts only after the running attempt. */
 export const endlessWork = {
   wait_seconds: 60,
   challenge: {

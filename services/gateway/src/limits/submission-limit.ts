@@ -76,7 +76,7 @@ export function createSubmissionLimit(deps: {
     if (!tooMuch) return;
     const shown = pass === undefined ? undefined : await passes.read(pass, place);
     if (shown?.kind === 'early') throw new AnswerHeldUp(shown.offer, tooMuch.waitMs);
-    // Uses up the pass first, so that a replayed pass does not count towards the limits below.
+    // Uses up the pass first, so that a replayed pass does not count towards the limits on additional answers.
     if (shown && !(await uses.count(shown.id)) && !(await further[shown.kind].count(place))) return;
     onReject(name);
     const nothingHelps = await further.solved.reached(place);

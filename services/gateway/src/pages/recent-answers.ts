@@ -14,7 +14,7 @@ export function createRecentAnswers(): RecentAnswers {
   const recent = new LRUCache<string, Promise<unknown>>({ max: keptAtMost, ttl: liveMs });
   return {
     read<Answer>(question: string, ask: () => Promise<Answer>) {
-      // Only one call uses each key, so all replies for a key have the same type.
+      // Only one call site uses each key, so all replies for a key have the same type.
       const known = recent.get(question) as Promise<Answer> | undefined;
       if (known) return known;
       const answer = ask();
