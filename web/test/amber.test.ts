@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Style sheets that use amber, with the parts that they colour. Amber marks the view of other people. */
+/** Style sheets that use amber, and the reason for it. Amber marks other people's view of the owner. */
 const othersView: Readonly<Record<string, string>> = {
   'ui/tokens.css': 'what amber is',
   'ui/filled-window.module.css': 'the pane that they see into',

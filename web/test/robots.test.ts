@@ -25,7 +25,7 @@ describe('robots.txt', () => {
     },
   );
 
-  // Crawlers must load a page to see that indexing is forbidden, and chat apps to show a preview.
+  // Crawlers must load a page to see that indexing is forbidden. Chat apps must load it for a preview.
   it.each([pagePaths.feedbackForm, pagePaths.publicSummary])(
     'robots.txt leaves %s open, because the page itself forbids indexing',
     (path) => {

@@ -56,7 +56,7 @@ export function countedNext(
 /** Kinds of findings that need more people. */
 export type Gain = 'families' | 'many' | 'most';
 
-/** Returns the next kind of finding that more people make possible, and the number of people it needs. */
+/** Returns the kind of finding that becomes possible next, and the number of people it needs. */
 export function nextGain(people: number): { readonly gain: Gain; readonly from: number } | undefined {
   const { familiesFrom, many, most } = anonymity;
   const gains = [

@@ -2,7 +2,7 @@ import type { MirrorRow } from '@blindspot/contracts/http/summaries';
 import { type QuestionScale, ratingBand } from '@blindspot/contracts/vocabulary/question-sets';
 import type { AssessmentRow } from './assessment-rows.ts';
 
-/** Distance between the average of others and the owner's guess or score. */
+/** Distance between other people's average and the owner's guess or score. */
 export interface Gap {
   readonly row: AssessmentRow;
   readonly score: number;
@@ -36,7 +36,7 @@ export function firstOf<Item>(sorted: readonly Item[], most: number, of: (item: 
   return sorted.slice(0, most).filter((item) => next === undefined || of(item) !== of(next));
 }
 
-/** Returns up to three rows whose likely range is high. If equal rows do not all fit, omits all of them. */
+/** Returns up to three rows whose likely ranges lie in the two highest rating bands. */
 export function highRows(rows: readonly AssessmentRow[], scale: QuestionScale): AssessmentRow[] {
   const high = rows
     .filter(({ doubt: { low } }) => ['Good', 'Excellent'].includes(ratingBand(low, scale)))

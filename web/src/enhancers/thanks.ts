@@ -40,7 +40,7 @@ export function showReceipt(receipt?: string): void {
     });
 }
 
-/** Lets the first press of Back unfold the receipt's code, because the page shows the code only once. */
+/** Makes the first press of Back reveal the receipt's code, because the page shows the code only once. */
 export function holdBack(): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]:not([hidden])');
   if (!section) return;

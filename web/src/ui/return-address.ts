@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const key = 'returnAddress';
 
-/** Stores the address of this screen in the tab, so that the sign-in leads back to it. */
+/** Stores the address of this screen in the tab, so that signing in leads back to it. */
 export function keepReturnAddress(): void {
   writeStored(key, location.href, 'sessionStorage');
 }

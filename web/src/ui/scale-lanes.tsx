@@ -86,7 +86,7 @@ interface GapLaneProps {
   average: number;
 }
 
-/** Decorative chart of the owner's score and the average of others. A sentence states the same numbers. */
+/** Decorative chart of the owner's score and other people's average. A sentence states the same numbers. */
 export function GapLane({ scale, score, isGuess, average }: GapLaneProps) {
   const place = placeOn(scale);
   return (

@@ -7,7 +7,7 @@ interface TabsProps<Id extends string> {
   selected: Id;
   onSelect: (id: Id) => void;
   look?: 'row' | 'rail';
-  /** Replaces the list of tabs if there is no room for the list. The panel keeps its state. */
+  /** Replaces the list of tabs if the list does not fit. The panel keeps its state. */
   instead?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Protects unsaved text: asks before the page is left, and keeps the screen if the session ends. */
+/** Protects unsaved text: the browser asks before it closes the page, and the screen outlives the session. */
 export function useUnsavedText(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;

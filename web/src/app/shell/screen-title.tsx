@@ -22,7 +22,7 @@ export function ScreenTitle({ name, children }: ScreenTitleProps) {
   }, [name]);
 
   useEffect(() => {
-    // A tab within a screen has its own URL, but is not a new screen.
+    // A tab within a screen has its own URL, but does not count as a new screen.
     const isNewVisit = last !== undefined && last.key !== key && last.pathname !== pathname;
     last = { key, pathname };
     hasNavigated ||= isNewVisit;

@@ -8,7 +8,7 @@ interface AccountRowProps {
   id: string;
   title: string;
   value?: ReactNode;
-  /** Element at the end of the row. The default is a button that unfolds the row's content. */
+  /** Element at the end of the row. The default is a button that expands the row. */
   control?: ReactNode;
   open?: string;
   below?: ReactNode;

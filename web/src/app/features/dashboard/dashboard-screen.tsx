@@ -153,7 +153,7 @@ function CardSkeletons() {
   );
 }
 
-/** Asks owners to confirm their email address, unless they switched off mails about results. */
+/** Asks owners to confirm their email address, unless they turned off mails about results. */
 function ConfirmEmail() {
   const isUnconfirmed = useSession()?.user.email_verified === false;
   const { data: account } = useAccount(isUnconfirmed);

@@ -151,7 +151,7 @@ function focusAfterwards(selector: string): void {
 
 const keyOf = (requestId: string): string => `hiddenWords:${requestId}`;
 
-/** Stored value if the whole section is hidden. All other stored values are hashes of hidden texts. */
+/** Stored value that hides the whole section. Any other stored value is the hash of a hidden text. */
 const wholeSection = 'section';
 
 /** Hashes a text (FNV-1a, 32 bits), because this device must not store the text itself. */

@@ -150,7 +150,7 @@ function RemoveAdminDialog({ admin, isSelf, onClose, onRemoved }: RemoveAdminDia
 
 const emailOnly = manageAdminRoute.schema.body.pick({ email: true });
 
-/** Unsent text of the form, kept while another tab of the panel is open. */
+/** Address that is typed but not sent. Kept while another tab of the panel is open. */
 let typed = '';
 
 /** Grants admin rights to an email address. Asks first if the address is unconfirmed. */

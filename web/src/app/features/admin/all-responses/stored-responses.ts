@@ -26,7 +26,7 @@ export function readFilter(address: string): ResponsesFilter {
   };
 }
 
-/** Returns the URL query for a filter, without default values. */
+/** Returns the URL query for a filter. Leaves out default values. */
 export function filterAddress({ search, relationship, sort }: ResponsesFilter): string {
   const address = new URLSearchParams({ tab: 'responses' });
   if (search !== '') address.set('search', search);
