@@ -89,7 +89,7 @@ test('the form solves a challenge within seconds, and sends the answer as it was
   const first = scripts.length;
   await send(page, crowded);
   await expectTaken(page, limited.url);
-  // The form loads the script that solves a challenge only when it needs one.
+  // The form loads the code that solves a challenge only after it receives a challenge.
   const fetched = scripts.slice(first);
   expect([first, fetched.some((path) => path.startsWith('/assets/proof-of-work-worker-'))]).toEqual([
     1,

@@ -8,7 +8,7 @@ import { expect } from './support/fixtures.ts';
 /** Page parts that show a plan or a follow-up. The result beside them may show red. */
 const parts = '#plan, [role="dialog"], dialog, main:has(form [type="radio"]), main:not(:has(#plan))';
 
-/** Screens that show a problem in red, as every form does. */
+/** These screens may contain red, because they show a problem with the form. */
 const showProblems = new Set(['plan-form-empty', 'form-follow-up-problems']);
 
 const ofPlans = new Set([...planScreens, ...followUpFormScreens].map(({ name }) => name));

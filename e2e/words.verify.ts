@@ -14,7 +14,7 @@ import { unfold, wordsOn } from './support/words.ts';
 
 interface Counted extends Pick<Screen, 'name' | 'who'> {
   open(page: Page, prepared: Prepared, language: Language): Promise<unknown>;
-  /** Allowed numbers of words: `seen` with folded parts closed, `folded` with these parts open. */
+  /** Maximum word counts: `seen` while folded sections are closed, `folded` while they are open. */
   readonly most?: { readonly seen: number; readonly folded?: number };
   readonly device?: { readonly viewport?: typeof phone; readonly javaScriptEnabled?: boolean };
 }
@@ -44,7 +44,7 @@ const marked: readonly Counted[] = [
     name: 'form-without-script',
     open: openForm,
     device: { javaScriptEnabled: false },
-    // Without a script the question about quoting is always visible.
+    // Without JavaScript, the question about quoting is always visible.
     most: { seen: 260, folded: 440 },
   },
   { ...screenNamed('summary-waiting'), most: { seen: 120 } },
@@ -52,7 +52,7 @@ const marked: readonly Counted[] = [
   { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
 ];
 
-/** Names of screens from the environment. Without names, every screen with a limit is counted. */
+/** Names of the screens to count. Without names, every screen with a limit is counted. */
 const named = process.env['WORDS_ON']?.split(',').filter(Boolean) ?? [];
 const counted: readonly Counted[] =
   named.length === 0

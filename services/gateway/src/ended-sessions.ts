@@ -101,9 +101,7 @@ function sessionOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/**
- * Returns a handler that ends the sessions named in the headers of an auth reply, before the caller gets it.
- */
+/** Returns a handler that ends the sessions listed in an auth reply, before the caller gets the reply. */
 export function endSessionsByAnswer(
   sessions: Pick<EndedSessions, 'end'>,
 ): (headers: IncomingHttpHeaders) => void {

@@ -20,7 +20,7 @@ interface ServiceReply {
   stream: Readable;
 }
 
-/** The part of a reply that Fastify's type and the plugin's type share. */
+/** Covers Fastify's type of a reply and the plugin's type. */
 type AnyReply = Pick<FastifyReply, 'raw' | 'send' | 'hijack'>;
 
 export interface ServiceProxyOptions {

@@ -5,7 +5,7 @@ const noticeDays = 30;
 
 /**
  * SQL expression for the day (UTC) from which a request may be deleted. A request is kept for `months` whole
- * months without an answer, and through the notice period. An exact day would reveal when a person answered.
+ * months without an answer, and until the notice period ends. An exact day would reveal when a person answered.
  * Requires the aliases `r` (request), `c` (its count) and `k` (retention).
  */
 export const keptUntil = `greatest(
