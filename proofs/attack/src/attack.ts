@@ -13,7 +13,7 @@ export interface Finding {
 export interface AttackResult {
   readonly tries: number;
   readonly findings: readonly Finding[];
-  /** Measurements that explain the verdict, such as the share of right guesses. */
+  /** Measurements that explain the verdict, such as the share of correct guesses. */
   readonly notes: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface AttackResult {
 export interface Target {
   readonly baseUrl: string;
   readonly model: ScriptedModel;
-  /** `small` makes few tries; it only shows that an attack works. */
+  /** `small` makes only a few attempts, enough to show that an attack works. */
   readonly size: 'whole' | 'small';
   readonly mailedToken: (email: string) => Promise<string>;
 }
@@ -30,14 +30,14 @@ export interface Attack {
   readonly name: string;
   readonly what: string;
   /**
-   * Product that the attack needs; without a model if omitted. `model`: the attack scripts the model's answers.
-   * `limits`: with rate limits. `hidden-names`: admins see no names.
+   * Product that the attack needs. By default, it has no model. `model`: the attack scripts the model's answers.
+   * `limits`: rate limits are on. `hidden-names`: admins see no names.
    */
   readonly needs?: 'model' | 'limits' | 'hidden-names';
   run(target: Target): Promise<AttackResult>;
 }
 
-/** An attack of independent trials. The number of a trial is its random seed. */
+/** An attack that consists of independent trials. Each trial's number is its random seed. */
 interface TrialAttack extends Omit<Attack, 'run'> {
   readonly trials: Readonly<Record<Target['size'], number>>;
   readonly atOnce?: number;

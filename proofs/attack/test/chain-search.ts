@@ -27,7 +27,7 @@ const following = 3;
 /** Larger groups hide more, so the search leaves them out. */
 const mostNewcomers = 7;
 
-/** Searches for the plans with the most right guesses and with the most sure guesses. */
+/** Searches for the plans with the most correct guesses and with the most sure guesses. */
 export function searchChains(search: {
   readonly weigh: Weigh;
   readonly scale: number;
@@ -50,7 +50,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Measures the most revealing plan again, because its first rank is partly chance.
+    // Measures the most revealing plan again, because it came first partly by chance.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };
@@ -93,7 +93,6 @@ function randomPlan(random: SeededRandom): Plan {
   };
 }
 
-/** Returns random weights for a new result, usually of the smallest size. */
 function randomSet(random: SeededRandom, atLeast: number): number[] {
   const people = random.chance(0.7) ? atLeast : random.integer(atLeast, mostNewcomers);
   const kinds = random.pick([1, 2, 2, 5, 10]);

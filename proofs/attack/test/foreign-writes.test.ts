@@ -51,7 +51,7 @@ async function answersOtherThan(
   return found;
 }
 
-/** Returns everything of the owner and the admin that another person's write could change. */
+/** Returns all data of the owner and the admin that another person could overwrite. */
 async function everythingOwned(): Promise<unknown> {
   const ofRequests = fixtures.requestIds.map(async (id) => [
     await owner.call(getFeedbackRequestDetailsRoute, { params: { id } }),

@@ -46,7 +46,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
         headers: { accept: 'text/event-stream', ...authorization },
         signal: end.signal,
       });
-      // The timer starts after the response, because a busy machine opens a stream late.
+      // Starts the timer after the response, because opening a stream can take long on a busy machine.
       setTimeout(() => end.abort(), 300);
       let text = '';
       const decoder = new TextDecoder();
@@ -62,7 +62,7 @@ export function createVisitor(baseUrl: string, token?: string): Visitor {
 
 export const productAt = (baseUrl: string): Product => ({ baseUrl, fetch: untilTaken });
 
-/** Repeats a call for up to two minutes if the product is too busy, because that reply reveals nothing. */
+/** Repeats a call for up to two minutes while the product replies that it is too busy. */
 async function untilTaken(input: string | URL | Request, init?: RequestInit, tries = 120): Promise<Response> {
   const reply = await fetch(input, init);
   if (reply.status !== 503 || tries === 0) return reply;

@@ -19,7 +19,7 @@ const keys = range(12).map((place) => `q${place}`);
 const sets = [anonymity.full, anonymity.full];
 const leaves = 1 / 3;
 
-/** Scores of one question, per result. The owner's invented people come first. Null marks a skipped question. */
+/** Scores for one question, by result. The owner's invented people come first. Null marks a skipped question. */
 type Scores = readonly (readonly (number | null)[])[];
 
 export const abstainingPuppets: Attack = {
@@ -89,8 +89,8 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Guesses each friend's score. First assumes that an average contains only the people whom the anonymity promise
- * allows. If no scores fit, assumes that everyone counts.
+ * Guesses each friend's score. First assumes that averages cover only people who may count under the anonymity promise.
+ * If no scores fit, assumes that everyone counts.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

@@ -36,7 +36,7 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // The panel must show answers to other owners. A panel that always shows nothing must not pass.
+    // The panel must show other owners' answers, because a panel that shows nothing must not pass.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches by name, because earlier attacks left more answers than fit on one page.
     for (const { name, email } of visible)

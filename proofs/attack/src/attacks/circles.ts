@@ -25,7 +25,7 @@ export const circleSums = circleAttack(
     const relationships = circles.flatMap((relationship) => range(circle).map(() => relationship));
     const people = setting.crowd(relationships.length + setting.puppets, relationships);
     await scene.arrive(people);
-    // The owner first gives each relationship its own weight, then weighs one relationship at a time heavily.
+    // First gives each relationship its own weight, then gives one relationship at a time a high weight.
     await scene.rate(people, ({ relationship }) => [9, 7, 4, 2][circles.indexOf(relationship)] ?? 5);
     await scene.open();
     await scene.read();
@@ -112,7 +112,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
         (one) =>
           one.people.length === members.length && members.every((member) => one.people.includes(member.name)),
       );
-      // With equal weights, the attacker cannot distinguish people of several relationships.
+      // With equal weights, the attacker cannot tell people with different relationships apart.
       if (group === undefined) return [];
       const { key, chance } = likeliest(group.chances);
       return [{ isRight: key === sum(members.map(({ scores }) => scores[question] ?? 0)), chance }];
@@ -120,7 +120,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
   });
 }
 
-/** Number of questions. It is small, because a question without invented answers needs many more tries. */
+/** Kept small, because a question without invented answers needs many more tries. */
 const questionsWithoutPuppets = 4;
 
 /** Tries all scores of the unknown people. Keeps the combinations that match every published number. */
@@ -173,7 +173,7 @@ function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) =
   return total;
 }
 
-/** Returns whether equal averages have different intervals. Only the answers can cause this. */
+/** Returns whether equal averages have different intervals, which only the answers can cause. */
 function intervalsFollowAnswers({ averages }: Reading): boolean {
   const alike = Map.groupBy(Object.values(averages), ({ average }) => average);
   return [...alike.values()].some(

@@ -28,7 +28,7 @@ export const dividedSliders = numericAttack(
   },
 );
 
-/** Variants by question: number of friends who move the slider, and whether the owner's invented people do. */
+/** For each question: how many friends move the slider, and whether the owner's invented people move it. */
 const divisions = [
   { movers: () => 1, withPuppets: false },
   { movers: () => 1, withPuppets: true },
@@ -45,7 +45,7 @@ function divided(people: readonly SliderPerson[]): SliderPerson[] {
       withPuppets: true,
     };
     if (person.isPuppet) return withPuppets;
-    // Different friends move the slider of each question.
+    // Varies from question to question which friends move the slider.
     const turn = (friends.indexOf(person) - place) % friends.length;
     return (turn + friends.length) % friends.length < movers(friends.length);
   };

@@ -11,7 +11,7 @@ import { mean } from '../solving/statistics.ts';
 
 const rule = 'the limit per network counts stored answers only, lies at a secret number, and dates no answer';
 const targets = 14;
-/** Number of right guesses that chance reaches once in a thousand runs. */
+/** Number of correct guesses that counts as a leak. Luck alone reaches it once in a thousand runs. */
 const telling = 13;
 const controls = 6;
 const mostTries = 150;

@@ -10,7 +10,7 @@ const holders = 4;
 const firstSet = 2 * holders + 1;
 const newcomers = 4;
 const noise = 2;
-/** One theme is named by people of weights 10, 1, 1, 1, the other by 1, 1, 1, 1. The sums differ by 9. */
+/** The weights behind one theme are 10, 1, 1, 1; those behind the other are 1, 1, 1, 1. The sums differ by 9. */
 const bound = firstShare(9, noise);
 const rule =
   'weights move the order of themes only through a key with noise, which is drawn when a theme is first published and kept';
@@ -22,7 +22,7 @@ export const orderOfThemes: Attack = {
     const trials = await inParallel(range(size === 'whole' ? 64 : 16), 4, async (trial) => {
       const owner = await registerOwner(baseUrl);
       const requestId = await owner.makeRequest();
-      // The person with the high weight names each theme in turn, so that a fixed order of the product cancels out.
+      // The person with the high weight alternates between the themes, so that a fixed order of themes cancels out.
       const [ofHeavy = '', ofOthers = ''] = trial % 2 === 0 ? themes : themes.toReversed();
       const people = plantPeople(trial + 12_000, firstSet + newcomers);
       const tappedBy = (index: number): string[] => {

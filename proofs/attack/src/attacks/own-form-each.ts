@@ -11,8 +11,8 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 const people = 5;
 
 /**
- * Plans of an owner who edits the form between invitations. Each function returns the number of the text that a friend
- * sees.
+ * Plans for editing the form between invitations. Each function maps a friend's position to the number of the text that
+ * this friend sees.
  */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,

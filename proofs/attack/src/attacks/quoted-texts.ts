@@ -217,7 +217,7 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
   assertShown(summary, text);
   const { quotes, ...rest } = summary;
   const asked = quotes['strength']?.responses ?? [];
-  // In the harmless request all five people write the same text, so only one copy is removed.
+  // Removes only one copy, because all five people write the same text in the harmless request.
   const own = asked.findIndex(({ content }) => content === text);
   const others = { ...quotes, strength: asked.filter((_, place) => place !== own) };
   return [

@@ -13,7 +13,7 @@ const later = 2 * anonymity.batch;
 const things =
   `music cooking stories plans gardens letters travel numbers children friends work rest games questions
   walks books jokes silence maps bread songs rain`.split(/\s+/);
-/** Texts by question. One person writes the texts with the same index. */
+/** Texts by question. Texts with the same index have the same writer. */
 const written = {
   q1: things.map((thing) => `You notice ${thing} before anyone else does.`),
   keep: things.map((thing) => `You always make time for ${thing}.`),

@@ -35,7 +35,7 @@ function repeating(
     await scene.rate(people, () => 5);
     const first = await scene.open();
     const repeats = whoRepeats(people, aim);
-    // A new result needs a whole batch of answers. If only a few people repeat theirs, each sends a whole batch.
+    // A new result needs a whole batch of answers. If too few people repeat their answers, each sends a batch.
     const times = repeats.length < anonymity.batch ? anonymity.batch : 1;
     const readings: Summary[] = [];
     for (const round of range(rounds)) {
@@ -64,7 +64,7 @@ interface Played {
   readonly repeats: readonly SliderPerson[];
 }
 
-/** Returns scores that only one value explains, and results that count a repeated answer. */
+/** Returns the friend's scores that the averages reveal, and the results that count repeated answers. */
 function learned({ people, aim, first, readings, repeats }: Played, highest: number): string[] {
   const counting = readings.filter(({ analyzed_count: count }) => count > people.length);
   if (counting.length === 0) return [];

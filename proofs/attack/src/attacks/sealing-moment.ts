@@ -22,7 +22,7 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Five people answer, because on a scale of 1 to 7 four new answers must wait for the next result.
+        // Uses five people, because on a scale of 1 to 7 four new people do not enter the average yet.
         const newcomers = everybodyLow(crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);

@@ -138,7 +138,7 @@ export const heavyGone = numericAttack(
     if (!leaving) throw new Error('Nobody came.');
     await scene.leave(leaving);
     await scene.regenerate();
-    // The new people weigh little, so they hardly hide the heavy score.
+    // The new people weigh little, so their scores would hardly hide the score of the person who left.
     for (const person of second) {
       await scene.arrive([person]);
       await scene.rate([person], () => 1);

@@ -12,10 +12,10 @@ const programmersWords =
 
 const ownWords: readonly string[] = [...promptStyles, ...relationships];
 
-/** Returns the fault of a reply, or undefined. The rules apply to every request. */
+/** Returns what is wrong with a reply, or undefined. The rules apply to every request. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
-  // On a slow machine a share can come before the analysis. The product asks the owner to share again.
+  // On a slow machine, an owner can share before the analysis is done. The product then asks the owner to try again.
   const isPending = status === 503 && body.includes('"code":"analysis_pending"');
   if ((status >= 500 && !isPending) || status < 200)
     return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
@@ -66,7 +66,7 @@ function sentTexts(body: Buffer | undefined): string[] {
   if (!isJson(text)) return [];
   const texts: string[] = [];
   const names = new Set(ownWords);
-  // Iterative, because a body can be nested deeper than the stack.
+  // Uses no recursion, because a deeply nested body would overflow the stack.
   const waiting: unknown[] = [JSON.parse(text)];
   while (waiting.length > 0) {
     const value = waiting.pop();

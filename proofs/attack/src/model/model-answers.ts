@@ -72,7 +72,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** Returns the sentences of `answer` whose numbers are in the prompt, for a prompt that asks to rewrite them. */
+/** Returns the sentences of `answer` with the numbers in the prompt, which asks for these sentences again. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));

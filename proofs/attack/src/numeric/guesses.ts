@@ -43,7 +43,7 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // First assumes that averages contain only the people whom the promise allows. If no scores fit, assumes that
+    // First assumes that averages cover only people who may count under the promise. If no scores fit, assumes that
     // everyone counts.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
@@ -81,7 +81,7 @@ function boundOf(
   );
 }
 
-/** Limit after an erasure. The attacker then knows a second sum, so only the promise itself applies. */
+/** Limit after an erasure. The attacker then knows a second sum, so no limit tighter than the promise holds. */
 const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
@@ -95,7 +95,7 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
 
 /**
  * Compares guesses with the promise, by scale, prior and number of invented people. Checks how often guesses are
- * right, how probable they seem, and how often they are sure.
+ * correct, how probable the attacker considers them, and how often the attacker is sure.
  */
 export function judgeGuesses(
   tries: readonly {

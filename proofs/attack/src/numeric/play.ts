@@ -18,7 +18,7 @@ export interface Setting {
   readonly scale: QuestionScale;
   readonly highest: number;
   readonly prior: PriorName;
-  /** Number of people in each result whom the owner invents; called puppets. */
+  /** Number of people per result whom the owner invents. */
   readonly puppets: number;
   /** Creates new people. The owner invents the last ones, called puppets. */
   readonly crowd: (people: number, relationships?: readonly SliderPerson['relationship'][]) => SliderPerson[];
@@ -28,7 +28,7 @@ const atOnce = 4;
 const repeats = 4;
 const scales = Object.keys(scaleMaximum) as QuestionScale[];
 
-/** Plays each setting with a new owner and request. A whole run repeats each setting. */
+/** Plays each setting with a new owner and request; several times if `size` is `whole`. */
 export async function playOnAllSettings<T>(
   { baseUrl, size }: Target,
   play: (scene: Scene, setting: Setting) => Promise<T>,

@@ -12,9 +12,8 @@ export interface Row {
 }
 
 /**
- * Returns who must be in each published average of a question. If one person of a group left the slider
- * untouched, the whole group has equal weights. An erasure excludes everyone who was in a result with that
- * answer.
+ * Returns who must be in each published average for a question. If one person in a group left the slider untouched,
+ * everyone in the group has the same weight. An erasure excludes everyone who shared a result with the erased answer.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -34,8 +33,8 @@ export function rowsOf(
 }
 
 /**
- * Returns the groups in which people enter an average. New people of n results wait until 2n + 2 of them
- * (2n + 3 on a scale of 1 to 7) have moved the slider. The first group also needs `full` such people.
+ * Returns the groups in which people enter an average. The new people in n results wait until 2n + 2 of them (2n + 3 on
+ * a scale of 1 to 7) have moved the slider. In the first group, at least `full` people must have moved it.
  */
 export function enteringGroups<Person>(
   sets: readonly (readonly Person[])[],

@@ -350,7 +350,7 @@ export async function startLeakyServer(
     ],
   ];
 
-  // An attack can compute for longer than the default of 5 s between two calls.
+  // The default of 5 s is too short, because an attack can compute longer between two calls.
   const server = createServer({ keepAliveTimeout: 120_000 }, (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
