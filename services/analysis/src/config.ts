@@ -31,7 +31,7 @@ export const AnalysisConfig = z
     ...baseServiceConfig,
     /** Public origin of the site; shared links start with it. */
     PUBLIC_URL: origin,
-    /** `local` selects the model service of the compose file, which counts as part of this machine. */
+    /** `local` selects the model service in the compose file, which counts as part of this machine. */
     MODEL: z.enum(['local']).optional(),
     /** A key, an address or `MODEL=local` enables the model; otherwise the built-in engine writes results. */
     OPENAI_API_KEY: z

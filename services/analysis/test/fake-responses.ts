@@ -38,7 +38,7 @@ export interface FakeResponses {
   readonly answersRead: number;
   readonly countsAsked: number;
   readonly waitingRead: number;
-  /** Number of waiting answers that were sent, including repetitions. */
+  /** Number of waiting answers sent, including those sent again. */
   readonly waitingHandedOut: number;
   pageSize: number;
   readonly setsSealed: number;

@@ -14,11 +14,11 @@ export interface FamilyStory {
   readonly oneEach?: boolean;
   /** Among people who name the family, the share who name none of its themes. */
   readonly familyItself?: number;
-  /** True leaves families unpublished, to measure what publishing them adds. */
+  /** If true, families stay unpublished, to measure what publishing them adds. */
   readonly themesOnly?: boolean;
   /**
    * Weights of the target and of everyone else, and the scale of the noise in order keys. With weights, the
-   * adversary also sees the order key of the first theme. Only for the aim `theme`.
+   * adversary also sees the order key of the first theme. Used only with the aim `theme`.
    */
   readonly weights?: { readonly target: number; readonly others: number; readonly noise: number };
 }
@@ -87,7 +87,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
   return after(0, [new Map(), new Map([[0, 1]])], 0, false);
 }
 
-/** Returns everything that a set publishes as one number. The last digit is the word of the first theme. */
+/** Encodes everything that a set publishes in one number. The last digit is the first theme's word. */
 function publishedIn(size: number, themes: number, publishesFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {

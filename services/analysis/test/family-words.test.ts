@@ -17,7 +17,7 @@ describe('surestOfFamily with three themes', () => {
     [[6], 0.014, 0.014],
     [[7], 0.004, 0.004],
     [[8], 0.002, 0.002],
-    // The most common course: a first set of five people can publish no family, and a second set of nine can.
+    // The most common case: a first set of five can publish no family, and a second set of nine can.
     [[5, 4], 0.049, 0.049],
     [[6, 4], 0.041, 0.033],
     [[7, 4], 0.036, 0.027],

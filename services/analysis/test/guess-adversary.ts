@@ -3,9 +3,9 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/findings/figures.ts';
 
 /**
- * Results of an adversary that shares no code with the guess rule. It publishes drawn scores as the product
- * does, and tries everything that people may have answered. It knows the scores of two people per set, the
- * puppets.
+ * Results of an adversary that shares no code with the guess rule. The test draws scores at random and
+ * publishes them as the product does. The adversary knows two people's scores per set (the puppets) and tries
+ * all possible scores of the others.
  */
 export interface Guessed {
   readonly trials: number;
@@ -36,7 +36,7 @@ interface Story {
   readonly scores: readonly number[];
   readonly sets: readonly (readonly Person[])[];
   readonly target: Person;
-  /** True gives the adversary the exact weighted sum of the last set's newcomers instead of averages. */
+  /** If true, the adversary gets the exact weighted sum of the last set's newcomers instead of averages. */
   readonly sumIsKnown: boolean;
 }
 

@@ -3,9 +3,7 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 import { publishedInterval, standardError } from '../src/findings/published-interval.ts';
 import { readingsOf } from '../src/summaries/mirror.ts';
 
-/**
- * Returns how often a result has a false 'differently', with rows judged together and with rows judged alone.
- */
+/** Returns how often a result has a false 'differently', with rows judged together and separately. */
 export function falselyDifferent(results: {
   readonly scale: QuestionScale;
   readonly rows: number;

@@ -64,12 +64,12 @@ interface ModelReplicas {
     answers?: readonly StoredAnswer[],
     over?: Parameters<typeof aRequest>[0],
   ) => Promise<WaitingRequest>;
-  /** Opens the next set; opens a set after the first only with `askedFor`. */
+  /** Opens the next set. Only the first set can be opened without `askedFor`. */
   readonly open: (
     request: AskedRequest,
     options?: { readonly outside?: boolean; readonly askedFor?: boolean },
   ) => Promise<void>;
-  /** Returns a request whose first set has a text of the built-in engine and a task for a fuller text. */
+  /** Returns a request whose first set has a built-in text and a task for a fuller one. */
   readonly openedRequest: (answers?: readonly StoredAnswer[]) => Promise<OpenedRequest>;
   readonly wantReading: (requestId: string) => Promise<void>;
   readonly erase: (requestId: string, responseId: string) => Promise<void>;

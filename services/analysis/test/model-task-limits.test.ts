@@ -94,7 +94,7 @@ describe('an outage of the model', () => {
 
   test('an outage of the model does not count as a try of a text, and a rejected text is rewritten afterwards', async () => {
     const { requestId, resultId } = await openedRequest();
-    // The model fails while it writes lines about themes, so no try of the text is counted.
+    // The model fails while it writes lines about themes, so the text's tries are not counted.
     let tries = 0;
     aReplica({
       async beforeWriting() {

@@ -227,7 +227,7 @@ describe('the self-view after the first result', () => {
     ]);
     const after = (await read(requestId, ownerId)).body;
     const saved = order.filter(({ status }) => status === 200).map(({ what }) => what);
-    // Allows 503, because some of so many concurrent calls may be rejected.
+    // Allows 503, because a busy service may reject some of these concurrent calls.
     expect(order.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
     const opened = order.findIndex(({ what }) => what === 'opened');
     expect(order.slice(opened + 1).every(({ status }) => status !== 200)).toBe(true);

@@ -13,13 +13,13 @@ export interface Story {
   /** Number of people who enter with each set, two of them puppets whose answers the adversary writes. */
   readonly newcomers: readonly number[];
   /**
-   * For each person who erases: the set in which they entered, and the set before which they left (from 0).
+   * One entry per erased answer: index of the set that the person entered, and of the first set without it.
    */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */
   readonly share: number;
   readonly growthShare?: number;
-  /** True if a person names at most one side, because the reader drops both sides if it finds both. */
+  /** True if a person names at most one side. Otherwise, people name the sides independently. */
   readonly exclusive?: boolean;
 }
 
@@ -54,7 +54,7 @@ const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
-/** The first people of a set are puppets, and then come the people who leave. */
+/** In each set, puppets come first, then the people who leave. */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
   return new Map(

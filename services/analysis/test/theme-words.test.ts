@@ -2,7 +2,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { expect, test } from 'vitest';
 import { surest, type Story } from './theme-adversary.ts';
 
-/** Returns the highest result over several shares of people who name the theme. */
 const surestOfAll = (story: Omit<Story, 'share'>): number =>
   Math.max(...[0.1, 0.2, 1 / 3].map((share) => surest({ ...story, share })));
 const toThousandths = (share: number): number => Math.round(share * 1_000) / 1_000;

@@ -26,14 +26,14 @@ interface GuessedSet extends EnteringSet {
 }
 
 /**
- * Returns how much averages can reveal at most about one newcomer's score. The adversary knows the scores of
+ * Returns the most that averages can reveal about one newcomer's score. The adversary knows the scores of
  * `known` other newcomers. Each figure is the worst case over all newcomers.
  *
  * *One set is enough.* Suppose that the adversary knows the exact weighted sum of the newcomers' scores in
  * every set. All averages follow from these sums, the weights and the sizes. Scores are independent, so the
  * sums of other sets reveal nothing about this set.
  *
- * *Less knowledge never gives a better guess.* The chance of a right guess is a convex function of the
+ * *Less knowledge never gives a better guess.* The chance of a correct guess is a convex function of the
  * adversary's belief. A belief from less information is a mean of beliefs from more. Certainty above 90 % has
  * the convex upper bound `(m − 0.5) / 0.4`. It is at most .12 for weights that pass. A search over chains of
  * averages reaches .040 (`proofs/attack/test/chains.verify.ts`).
@@ -86,7 +86,7 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/** Returns the groups that can remain after removing `known` people. A group is people per weight. */
+/** Returns the groups that can remain without `known` people. A group is the number of people per weight. */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -110,7 +110,7 @@ function targetsIn(unknown: readonly number[]): Aim[] {
   );
 }
 
-/** Selects at most `mostOthers` people. Each round takes one person per weight, the nearest weight first. */
+/** Selects up to `mostOthers` people. Each round takes one person per weight, nearest to `target` first. */
 function hiding(target: number, others: readonly number[]): number[] {
   return others
     .flatMap((people, place) => Array.from({ length: people }, (_, turn) => ({ weight: place + 1, turn })))

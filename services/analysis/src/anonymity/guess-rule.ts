@@ -3,9 +3,9 @@ import { trustRatingRange } from '@blindspot/contracts/vocabulary/relationships'
 import { staysHidden, type EnteringSet } from './best-guess.ts';
 
 /**
- * Returns the effective weight for each requested weight from 1 to 10. The requested weights stay if every
- * newcomer's score stays hidden (`staysHidden`). Otherwise, returns the nearest weights that pass: they have
- * the least sum of squared changes. The order of weights is kept.
+ * Returns the effective weight for each requested weight from 1 to 10. Keeps the requested weights if they
+ * hide every newcomer's score (`staysHidden`). Otherwise, returns the nearest weights that do, by the sum of
+ * squared changes. The order of weights is kept.
  *
  * The rule ignores answers, because a weight that depended on answers would reveal something about them.
  * Equal weights always pass (see `worstGuess`). Fewer newcomers than `batch` keep their weights, because no

@@ -23,8 +23,8 @@ export function quotedGroup<M extends { readonly id: string }>(
 
 /**
  * Returns the relationships that may be shown beside a group's texts. At least `full` people have the
- * relationship, and at least `full` have another. A single text without a relationship would stand out.
- * Smaller relationships are therefore hidden too, until `full` people have none shown.
+ * relationship, and at least `full` have another. A single text without a relationship would stand out. The
+ * smallest relationships are therefore hidden too, until `full` people are without one.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

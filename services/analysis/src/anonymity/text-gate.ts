@@ -9,11 +9,11 @@ export interface GateEvidence {
   readonly questions: readonly string[];
 }
 
-/** A text fails if it shares so many words in a row, or characters without spaces, with an answer. */
+/** A text fails if it shares this many consecutive words, or characters without spaces, with an answer. */
 const runLengths = { words: 6, characters: 30 };
 
 /**
- * Returns the reason why each of a model's texts may not be published, or undefined if it may. The responses
+ * Returns for each of a model's texts why it may not be published, or undefined if it may. The responses
  * service checks names, because only that service has them. Attack without this check: one answer instructs
  * the model to repeat other people's answers to the owner.
  */

@@ -34,7 +34,6 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
   };
 }
 
-/** Returns how many people count, but only after an erasure. */
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 

@@ -48,7 +48,7 @@ export interface Figure {
 export interface ThemeFindings {
   /** `model` if a model read at least some texts; `taps` if only tapped themes count. */
   readonly reader: Reader;
-  /** Themes in the order of the page: by word of support, then by order key. */
+  /** Themes as the page lists them: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
   /** True if `full` people and half of all people tapped themes. Otherwise, a missing theme means nothing. */
   readonly enoughTapped: boolean;
@@ -74,7 +74,7 @@ export const hasContent = (
   { themes, change }: Pick<Findings, 'themes' | 'change'>,
 ): boolean => format === 'slider' || themes.themes.length > 0 || (change !== undefined && change !== null);
 
-/** Sentence that at least `support` people support: about one theme, about two themes, or a wish. */
+/** Sentence about one or two themes, or a wish. At least `support` people support it. */
 export interface PublishedLine {
   /** Names of the themes in the sentence: one for a line, two for a link. A wish may have none. */
   readonly themes: readonly string[];
@@ -82,7 +82,7 @@ export interface PublishedLine {
   readonly text: string;
 }
 
-/** Returns the first line about each theme, by theme name. A line is a sentence by a model. */
+/** Returns the first line about each theme, by theme name. */
 export function linesByTheme(lines: readonly PublishedLine[]): Record<string, string> {
   const ofOne = lines.filter(({ kind }) => kind === 'line').toReversed();
   return Object.fromEntries(ofOne.flatMap(({ themes, text }) => themes.map((name) => [name, text])));

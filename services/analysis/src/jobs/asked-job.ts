@@ -13,10 +13,9 @@ export interface AskingDeps {
 
 /**
  * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
- * that does the same; otherwise first waits for that job to end. Throws 503 if that job takes too long. A
- * call without `askedFor` and `entering` then returns the running job's state instead. Throws 409
- * `newcomers_changed` if no set was opened with the named newcomers. Throws 404 if the job was deleted with
- * its request.
+ * that does the same; otherwise first waits for that job to end. If that job takes too long, throws 503; a
+ * call without `askedFor` and `entering` returns the job's state. Throws 409 `newcomers_changed` if no set
+ * was opened with the named newcomers. Throws 404 if the job was deleted with its request.
  */
 export async function awaitJob(
   { db, watch, wakeWorkers }: AskingDeps,

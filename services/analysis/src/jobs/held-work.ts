@@ -25,9 +25,9 @@ export const whileTaskHeld = (
 ): Promise<void> => underLocks(db, task.requestId, (transaction) => keepModelTask(transaction, task), work);
 
 /**
- * Locks the request, its count, and the job or task. Subscribers of answer events use the same order, which
- * prevents deadlocks. The lock on the count makes an erasure wait until the work is stored. The erasure can
- * then withdraw the stored result.
+ * Locks the request, its count, and the job or task. Subscribers to answer events lock in the same order,
+ * which prevents deadlocks. The lock on the count makes an erasure wait until the work is stored. The erasure
+ * can then withdraw the stored result.
  */
 async function underLocks(
   db: Database,

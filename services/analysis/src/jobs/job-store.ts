@@ -69,7 +69,7 @@ export interface WantedJob {
   readonly entering?: string | undefined;
   /** True if the call asks only for another text. Such a call names no newcomers. */
   readonly wordsOnly?: boolean;
-  /** True skips the wait for a model that still reads. */
+  /** If true, does not wait for a model that is still reading. */
   readonly atOnce?: boolean | undefined;
   readonly language?: Language | undefined;
   /** Throws if no further job may start. Not called if the call joins a job. */
@@ -77,8 +77,8 @@ export interface WantedJob {
 }
 
 /**
- * Fit between a job in flight and a call. `same`: the job does what the call asks for. `named`: the job opens
- * a set only with certain newcomers, but the call accepts any. `other`: the job does something else.
+ * Whether a job in flight does what a call asks for. `same`: it does. `named`: it opens a set only with
+ * certain newcomers, but the call accepts any. `other`: it does something else.
  */
 type JobFit = 'same' | 'named' | 'other';
 
@@ -132,10 +132,10 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // A call that requests a text needs its own language. Any other call accepts the language of the job.
+  // A call for a new text needs its own language. Any other call accepts the job's language.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
-  // A job without `askedFor` opens only the first set, and not a set with these newcomers.
+  // A job without `askedFor` opens only the first set, but this call may want a later one.
   return entering !== null && askedFor && !job.asked_for ? 'other' : 'same';
 }
 
@@ -163,7 +163,7 @@ async function insertJob(
   });
 }
 
-/** Claims the oldest job of the owners with the fewest running jobs, so that no owner delays others. */
+/** Claims the oldest job among owners with the fewest running jobs, so that no owner delays others. */
 export const jobQueue: JobQueue<Job> = {
   table: 'analysis.jobs',
   key: ['id'],
@@ -254,8 +254,8 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
 }
 
 /**
- * Returns the seconds until another text of a known result may be requested, or null if it may be now. Limits
- * apply to the last 24 hours and do not count openings.
+ * Returns the seconds until another text of a known result may be requested, or null if no wait is needed.
+ * Limits cover the last 24 hours and do not count openings.
  */
 export async function secondsUntilNext(
   db: Database,

@@ -74,7 +74,7 @@ export function createJobWatch(db: Database): JobWatch {
   };
 }
 
-/** Returns the state of a request's current work, or the end state of its last analysis. */
+/** Returns the state of a request's current work, or the final state of its last analysis. */
 export async function findProgress(db: Database, requestId: string): Promise<JobState> {
   const job = await findLatestJob(db, requestId);
   if (job && !hasEnded(job.state)) return job.state;

@@ -33,7 +33,7 @@ type Versions = ReadonlyMap<string, number>;
  *
  * Lists the waiting answers again before each batch, so that no answer is read after the set was opened.
  *
- * External AI reads all waiting answers or none, because all answers of a set have the same reader.
+ * External AI reads all waiting answers or none, because one unread answer makes a set's readings useless.
  */
 export async function readWaitingAnswers(
   deps: ModelDeps,
@@ -63,7 +63,7 @@ export async function readWaitingAnswers(
   return await read(group);
 }
 
-/** Returns the unread answers if enough are new to the model and all may leave this site. */
+/** Returns the unread answers if enough people are new to the model and it may read every waiting answer. */
 async function nextGroup(
   { db, bus, modelIsOutside }: Pick<ModelDeps, 'db' | 'bus' | 'modelIsOutside'>,
   requestId: string,
@@ -115,7 +115,7 @@ async function readGroup(
 
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /** Answers of the group in `seen` that were not tried yet. */
+  /** The group's answers in `seen` that have not been tried yet. */
   readonly unread: readonly WaitingAnswer[];
   /** Start of the last listed page, which is listed again next time. */
   readonly from: string | null;

@@ -83,7 +83,7 @@ export async function wantModelTasks(
   for (const { requestId } of requests) rememberPlace(taskName({ requestId, kind }));
 }
 
-/** Claims the oldest task of the owners with the fewest running tasks. */
+/** Claims the oldest task among owners with the fewest running tasks. */
 export const taskQueue: JobQueue<ModelTask> = {
   table: 'analysis.model_tasks',
   key: ['requestId', 'kind'],
@@ -153,8 +153,8 @@ export async function retryModelTask(
 }
 
 /**
- * Suspends a task until tokens are available again. For a text, the caller raises `fruitless`. Otherwise, an
- * oversized text would use up the tokens of every day.
+ * Suspends a task until tokens are available again. For a text, the caller raises `fruitless`, so that an
+ * oversized text does not use up the tokens every day.
  */
 export async function restModelTask(
   db: Database,
@@ -170,7 +170,7 @@ export async function restModelTask(
   });
 }
 
-/** SQL condition: since the claim, a caller that waits for the task has requested it again. */
+/** SQL condition: a waiting caller has requested the task again since the claim. */
 const awaitedAgain = 'begun_at is null';
 const unlessAwaitedAgain = (db: Database, tries: number) =>
   db.raw(`case when ${awaitedAgain} then 0 else ?::integer end`, [tries]);
@@ -206,7 +206,7 @@ export interface ReadingWait {
   readonly mostFailures: number;
 }
 
-/** Returns whether an opening should wait for the model, which still reads the next set's answers. */
+/** Returns whether an opening should wait because the model is still reading the next set's answers. */
 export async function isBeingRead(
   db: Database,
   requestId: string,

@@ -31,7 +31,7 @@ export async function onRequestDeleted(
   });
 }
 
-/** A running analysis of the account publishes nothing, because its job is removed too. */
+/** Removes jobs together with the requests, so that a running analysis publishes nothing. */
 export async function onAccountDeleted(
   db: Database,
   { data, aggregateVersion }: EventEnvelope<{ user_id: string }>,

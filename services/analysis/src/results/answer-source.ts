@@ -68,9 +68,9 @@ export async function whoIsSealedIn(
 }
 
 /**
- * Seals the next set; returns undefined while there are too few newcomers. Skips numbers of void sets, and
- * numbers in use after a restore. The same number always gives the same set, even after a crash. Throws
- * `NewcomersChanged`.
+ * Seals the next set; returns undefined while there are too few newcomers. Skips the numbers of void sets,
+ * and numbers already taken after a restore. The same number always gives the same set, even after a crash.
+ * Throws `NewcomersChanged`.
  */
 export async function sealNextSet(
   bus: Bus,

@@ -33,7 +33,7 @@ export async function readWithModel(
     readonly unread: readonly Pick<WaitingAnswer, 'id' | 'version' | 'answers'>[];
     /** Answers against which the model's texts are checked. */
     readonly seen: readonly Pick<WaitingAnswer, 'answers'>[];
-    /** True treats an unusable reading as empty, so that one answer cannot block a set. */
+    /** If true, treats an unusable reading as empty, so that one answer cannot block a set. */
     readonly isLastTry?: boolean;
     readonly whileHeld: (work: (transaction: Database) => Promise<void>) => Promise<void>;
   },
@@ -64,7 +64,7 @@ export async function readWithModel(
 
 /** Time limit for the owner's wait; after it, only the newcomers' taps count. */
 const longestMs = 120_000;
-/** Maximum number of unread answers that an opening waits for; more mean that the model was unavailable. */
+/** Maximum number of unread answers that an opening waits for. Beyond it, the model was unavailable. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 

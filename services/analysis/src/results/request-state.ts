@@ -26,7 +26,7 @@ export interface RequestState {
   readonly awaitsErasure: boolean;
   /** True if reading the result would open the first set, or finish an interrupted opening. */
   readonly awaitsReading: boolean;
-  /** True if a call of the owner would open a set, or finish an interrupted opening. */
+  /** True if a call by the owner would open a set, or finish an interrupted opening. */
   readonly canBeOpened: boolean;
 }
 

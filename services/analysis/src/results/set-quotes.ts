@@ -31,7 +31,7 @@ export function quotesOfSet(set: {
 
 /**
  * Draws a text's sort key. The key depends on the question; otherwise, all texts of a person would have the
- * same rank. The key depends on no other text, so that the order stays when a text is withdrawn.
+ * same rank. The key depends on no other text, so that withdrawing a text reorders nothing.
  */
 const placeOf = (seed: string, questionKey: string, responseId: string): string =>
   createHmac('sha256', seed)

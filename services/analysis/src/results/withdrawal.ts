@@ -62,7 +62,7 @@ export async function withdrawWordsOf(
   await withdrawQuotes(db, requestId, withdrawn);
 }
 
-/** Withdraws texts again, in case the call of the responses service failed. */
+/** Withdraws texts again, in case the responses service's call failed. */
 export async function onWordsWithdrawn(
   db: Database,
   { data }: EventEnvelope<{ request_id: string; response_id: string; keys: string[] }>,

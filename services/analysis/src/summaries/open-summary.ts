@@ -36,7 +36,7 @@ export interface SummaryDeps extends SnapshotDeps, AskingDeps {
 
 /**
  * Returns the current result, and opens the first set if possible. A call that names newcomers opens a set
- * only with these newcomers. Waits for a model that still reads (unless `atOnce`) and for the opening.
+ * only with these newcomers. Waits for a model that is still reading (unless `atOnce`) and for the opening.
  * Returns 'generating' if the wait takes too long.
  */
 export async function openSummary(
@@ -62,9 +62,9 @@ export async function openSummary(
 
 /**
  * Opens the next set if possible, otherwise writes another text of the current result. The first set waits
- * for a model that still reads. A call that names newcomers opens a set only with these newcomers; a repeated
- * call returns that set. `only: 'words'` opens no set. The daily limits apply only to texts of a known
- * result, because each opening needs new people.
+ * for a model that is still reading. A call that names newcomers opens a set only with these newcomers; a
+ * repeated call returns that set. `only: 'words'` opens no set. The daily limits apply only to texts of a
+ * known result, because each opening needs new people.
  */
 export async function regenerateSummary(
   deps: SummaryDeps,
@@ -106,8 +106,8 @@ export async function isBeingMade(deps: SummaryDeps, own: OwnRequest): Promise<b
 }
 
 /**
- * Waits for a model that still reads answers of the first set. Returns false if the model is not done by
- * `until`. Does not wait for a running or interrupted opening, because its answers are sealed already.
+ * Waits until the model has read the first set's answers. Returns false if the model is not done by `until`.
+ * Does not wait for a running or interrupted opening, because its answers are sealed already.
  */
 async function isRead(
   deps: SummaryDeps,

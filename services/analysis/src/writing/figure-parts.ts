@@ -71,7 +71,7 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   };
 }
 
-/** Returns a question and a step that name a slider question only if it is clearly the lowest. */
+/** Returns a question and a step. They name a single slider question only if it is clearly the lowest. */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,
   words: ResultTexts['figures'],

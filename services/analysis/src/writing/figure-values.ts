@@ -16,9 +16,9 @@ export interface FigureReading {
   readonly hasClearLowest: boolean;
   /** Half of the scale that contains every interval; undefined if a question has no average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
-  /** True if questions besides the highest and the lowest lie clearly apart. */
+  /** True if more than two questions are clearly high or low. */
   readonly hasMore: boolean;
-  /** Number of low questions in the text: clearly below the highest average, and nearer to the lowest. */
+  /** Number of questions clearly below the highest average and nearer to the lowest. */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;
@@ -51,14 +51,14 @@ export function readFigures(
     );
   const above = averages.filter(({ low }) => low > lowest.high);
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
-  // An average that is clearly apart from both ends belongs to the nearer end.
+  // An average clearly apart from both the highest and the lowest counts with the nearer one.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = leading(above.filter(isNearerTop));
   const bottom = leading(below.filter((figure) => !isNearerTop(figure)));
   const distance = Math.max(
     ...averages.map(({ average, low, high }) => Math.max(average - low, high - average)),
   );
-  // Rounds up to half points, so that no interval is larger; 1e-9 absorbs floating-point errors.
+  // Rounds up to half points, so that no interval reaches further; 1e-9 absorbs floating-point errors.
   const doubt = Math.ceil(2 * distance - 1e-9) / 2;
   return {
     count: averages.length,

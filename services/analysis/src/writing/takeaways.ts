@@ -28,7 +28,7 @@ export function takeaways(
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
     if ('clause' in row && isDisputed(row)) return naming([row], writing);
-    // Leaves out 'several' if all themes have this word, except for families.
+    // If all themes have the word 'several', only families mention it.
     if (!isUneven && !('id' in row && isFamilyId(row.id))) return claimOf(row);
     if (!('clause' in row)) return withSupport(row, writing).join(' ');
     return row.support === 'several'

@@ -76,8 +76,8 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
 }
 
 /**
- * Describes one strength and one cost, or one or two themes of one side, with their effects. If there are
- * only disputed themes, describes both sides of one.
+ * Describes one strength and one cost with their effects, or up to two of either if the other is missing. If
+ * all themes are disputed, describes both sides of one.
  */
 function mirrorEffect(published: PublishedThemes, writing: Writing): string[] {
   const { strengths, splits } = published;
@@ -117,7 +117,7 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/** Suggests a theme to change with a step, and a strength to keep that contradicts no cost. */
+/** Suggests changing a theme, with a step, and keeping a strength that contradicts no cost. */
 function growthPath(published: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { strengths, splits } = published;
   const costs = undisputedFirst(published);

@@ -57,7 +57,7 @@ export async function describeWithModel(
   return lines.length === 0 ? [] : await supportedLines(run, form, lines, written);
 }
 
-/** Splits sheets into as few prompts as possible. Shortens a sheet that does not fit into a prompt alone. */
+/** Splits sheets into as few prompts as possible. Shortens a sheet that does not fit even alone. */
 function chunksThatFit(
   on: Omit<SheetsOnThemes, 'sheets'>,
   sheets: readonly ThemedSheet[],

@@ -6,7 +6,7 @@ export interface ModelCallFigures {
   addTo(registry: Registry): void;
 }
 
-/** Measures duration and outcome of calls, and nothing of prompts or answers. */
+/** Measures the duration and outcome of calls, but records nothing from prompts or answers. */
 export function createModelCallFigures(): ModelCallFigures {
   const duration = new Histogram({
     name: 'analysis_model_call_seconds',

@@ -45,9 +45,9 @@ const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
 
 /**
- * Creates a client for any server with the Responses or Chat interface of OpenAI. The client follows no
- * redirects, and retries a temporary failure once, after the pause that the server asks for. Until a call has
- * succeeded, calls run one at a time, so that a server that rejects everything gets few calls.
+ * Creates a client for any server with OpenAI's Responses or Chat interface. The client follows no redirects,
+ * and retries a temporary failure once, after the pause that the server asks for. Until a call has succeeded,
+ * calls run one at a time, so that a server that rejects everything gets few calls.
  */
 export function createModelClient(
   settings: ModelSettings,
@@ -68,7 +68,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** Index of the first way of asking that has not failed, and whether a call has succeeded. */
+  /** Index in `ways` of the first one that has not failed, and whether a call has succeeded. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 
@@ -115,7 +115,7 @@ export function createModelClient(
       if (isUnknownWay(error) && !known.works) {
         known = { ...known, way: known.way + 1 };
         if (known.way < ways.length) return await complete(question);
-        // Opens the breaker and starts again with the first way, because the server rejected every way.
+        // The server rejected every way, so the next call after a pause starts again with the first.
         known = { way: 0, works: false };
         breaker?.rest();
       } else breaker?.failed();
@@ -165,7 +165,7 @@ export function createModelClient(
   };
 }
 
-/** Returns whether the server does not support the interface or the structured form of the answer. */
+/** Returns whether the server may lack this interface or the structured form of the answer. */
 const isUnknownWay = (error: unknown): boolean =>
   error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
 

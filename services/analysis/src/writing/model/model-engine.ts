@@ -15,7 +15,7 @@ export interface ModelUse {
   readonly signal: AbortSignal;
 }
 
-/** The writing step gets no answers. Each step throws `ModelUnavailable`. */
+/** The writing step gets no answers. Every step can throw `ModelUnavailable`. */
 export interface ModelEngine {
   readonly model: string;
   readSheets(input: ReadingInput, use: ModelUse): Promise<SheetsRead>;

@@ -10,7 +10,7 @@ export type ModelProbe =
       readonly seconds: number;
       readonly form: AskedForm;
       readonly keepsToForm: boolean;
-      /** Tokens per call, prompt and answer together, that the server accepts. */
+      /** Tokens that the server accepts per call, prompt and answer together. */
       readonly contextTokens: number;
       /** Whether the server accepts fewer tokens than configured. */
       readonly holdsLess: boolean;

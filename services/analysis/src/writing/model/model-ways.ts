@@ -25,7 +25,7 @@ interface ModelReply {
   readonly usedTokens: number | undefined;
 }
 
-/** How a call requests the form of the answer: by a JSON schema, or only in the prompt. */
+/** How a call specifies the form of the answer: with a JSON schema, or only in the prompt. */
 export type AskedForm = 'schema' | 'text';
 
 export interface ModelWay {
@@ -33,7 +33,7 @@ export interface ModelWay {
   readonly ask: (client: OpenAI, call: ModelCall) => Promise<ModelReply>;
 }
 
-/** Calls the Chat interface with the parameters of most servers (`plain`) or with OpenAI's own (`openai`). */
+/** Calls the Chat interface with widely supported parameters (`plain`) or with OpenAI's own (`openai`). */
 const chat = (form: AskedForm, dialect: 'plain' | 'openai'): ModelWay => ({
   form,
   async ask(client, { model, messages, shape: { name, schema }, answerTokens, signal }) {

@@ -140,7 +140,7 @@ async function writtenTakeaways(desk: Desk, finishedText: string): Promise<strin
   return undefined;
 }
 
-/** Adds the problem of each sentence, if any. Repeating another sentence is a problem too. */
+/** Adds each sentence's problem, if any. Repeating an earlier sentence is a problem too. */
 async function judged<T extends WrittenSentence>(
   { published, input, review }: Desk,
   written: readonly T[],
