@@ -33,7 +33,7 @@ export interface FormAsks {
   quoting: boolean;
 }
 
-/** Exports of `documents.js` of the web build: pages, and parsers of forms posted without script. */
+/** Exports of `documents.js` of the web build: pages, and parsers of forms posted without JavaScript. */
 export interface Documents {
   readonly renderLanding: Render<LandingData>;
   readonly renderLogin: Render<LoginData>;

@@ -40,7 +40,7 @@ export interface FeedbackFormValues {
   may_quote?: boolean | undefined;
 }
 
-/** A parsed form that was posted without script. `errors` contains the faults that parsing finds. */
+/** A parsed form that was posted without JavaScript. `errors` contains the faults that parsing finds. */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */

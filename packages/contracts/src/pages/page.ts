@@ -89,7 +89,7 @@ export interface AppShellData extends PageContext {
 }
 
 export interface LoginData extends PageContext {
-  /** Sentence above the fields after a failed post without script. */
+  /** Sentence above the fields after a failed post without JavaScript. */
   problem?: string;
 }
 
