@@ -11,7 +11,7 @@ interface Sbom {
   components: { name: string; version: string; purl?: string; licenses?: Licence[] }[];
 }
 
-/** Workspaces that images contain. Other workspaces need packages that no image contains. */
+/** Images contain only these workspaces and the packages that they need. */
 const deployed = [
   '@blindspot/gateway',
   '@blindspot/auth',

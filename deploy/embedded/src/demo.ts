@@ -103,7 +103,7 @@ interface KeptDemo {
 }
 
 interface DemoFile {
-  /** Stores a new password before returning it, otherwise a crash could lose the password of an account. */
+  /** Stores a new password before returning it; otherwise a crash could lose it. */
   read(): Promise<KeptDemo>;
   write(kept: KeptDemo): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface ChaosOptions {
   readonly outageLimitSeconds: number;
   readonly recoveryLimitSeconds: number;
   readonly drainSeconds: number;
-  /** Corrupts the stored data before the comparison. The judges must find every corruption. */
+  /** Corrupts the stored data before the judges read it. They must find every corruption. */
   readonly sabotage: boolean;
 }
 

@@ -23,7 +23,7 @@ const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injection
     readonly reading: object;
   }[];
   readonly lines: readonly Line[];
-  /** Output of a model that obeys the instructions as far as the schema of an answer allows. */
+  /** Output of a model that obeys the instructions as far as the output schema allows. */
   readonly obeyed: {
     readonly own: readonly string[];
     readonly wishes: readonly string[];

@@ -61,7 +61,7 @@ const taps = read('taps.json') as TapsFile;
 export const tapsChosen = (): string =>
   `taps chosen on ${taps.chosen}, on ${taps.offers === offersDigest() ? "today's chips" : `other chips than today's (${offersDigest()})`}`;
 
-/** Returns the themes that the required questions offer, either all or only those in the first rows. */
+/** Returns the themes that the required questions offer: all themes, or only those in the first rows. */
 export function offeredThemes(rows: 'all' | 'first'): Set<string> {
   const { questions, offers = {} } = formOf('shadow');
   const asked = Object.entries(offers).filter(([key]) => key in questions);

@@ -157,7 +157,7 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
   return findings;
 }
 
-/** Signs in with each service's role, if it exists, because a pooler may accept only the administrator. */
+/** Signs in with each service's role that exists, because a pooler may accept only the administrator. */
 export async function examineLogins(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATABASE_URL: url, SECRETS_DIR: secrets } = settings;
   if (url === undefined) return [];

@@ -30,7 +30,7 @@ export interface Observation {
   readonly identityIds: readonly string[];
   readonly submissionKeys: number;
   readonly sets: readonly (KnownSet & { hasWords: boolean })[];
-  /** Rating and weight of each answer at the moment when the result was made, by id. */
+  /** Each answer's rating and weight when the result was made, by id. */
   readonly sealed: ReadonlyMap<string, { rating: number; weight: number | null }>;
   readonly sharedPage: { status: number; count?: number } | undefined;
   readonly jobsUnderWay: number;

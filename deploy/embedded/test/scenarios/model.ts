@@ -15,7 +15,7 @@ export interface ModelAnswer {
   text: string;
   rating: number | undefined;
   gone: boolean;
-  /** Rating at the moment when the answer entered a result. It must never change. */
+  /** Rating when the answer entered a result. It must never change. */
   sealedRating: number | undefined;
 }
 

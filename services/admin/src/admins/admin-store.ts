@@ -64,7 +64,7 @@ export async function listAdmins(db: Database): Promise<ListedAdmin[]> {
     .orderBy([{ column: 'original', order: 'desc' }, 'created_at', 'user_id']);
 }
 
-/** Counts the admins. Blocks other changes of admins until the transaction ends. */
+/** Counts the admins. Blocks changes to any admin until the transaction ends. */
 export async function lockAdmins(transaction: Database): Promise<number> {
   await transaction.raw('lock table admin.admins in share row exclusive mode');
   return (await admins(transaction).select('user_id').where({ active: true })).length;

@@ -15,7 +15,7 @@ export interface Asked {
   readonly service: OwningService;
   readonly operations: Operations | undefined;
   readonly tookMs: number;
-  /** Difference between the clocks of the service's database and of this service. */
+  /** Difference between this service's clock and that of the other service's database. */
   readonly skewMs: number;
 }
 

@@ -136,7 +136,7 @@ async function askService({ db, bus }: HealthDeps, service: OwningService): Prom
   );
   const tookMs = Date.now() - startedAt;
   const skewMs = operations ? Date.parse(operations.now) - (startedAt + tookMs / 2) : 0;
-  // A clock difference below the duration of the call cannot be measured.
+  // A clock difference that is smaller than the duration of the call cannot be measured.
   return { service, operations, tookMs, skewMs: Math.abs(skewMs) <= tookMs ? 0 : skewMs };
 }
 

@@ -28,7 +28,7 @@ type PresentQuestionSet = Pick<
 >;
 
 /**
- * Returns the question set to store, and problems of the sent fields. `present` is the stored set, if any.
+ * Returns the question set to store, and problems with the sent fields. `present` is the stored set, if any.
  */
 export function readQuestionSet(
   id: string | undefined,

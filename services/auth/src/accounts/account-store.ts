@@ -170,7 +170,7 @@ export async function listAccountsOfPerson(db: Database, id: string): Promise<st
        join auth.confirmed_mailboxes own on own.account_id = person.id
        join auth.confirmed_mailboxes other on other.mailbox = own.mailbox
      ) select id from person limit ?`,
-    // Reads one row more than the contract allows. A longer list is then rejected instead of cut off.
+    // Reads one row more than the contract allows, so that a longer list is rejected instead of cut off.
     [id, accountsOfOnePerson + 1],
   );
   return rows.map((row) => row.id);

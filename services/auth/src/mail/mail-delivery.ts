@@ -29,9 +29,9 @@ export interface MailDelivery {
 }
 
 const smtpTimeoutMs = 10_000;
-/** Time limit of one try. A server that replies byte by byte would never exceed `smtpTimeoutMs`. */
+/** Time limit for one try. A server that replies byte by byte would never exceed `smtpTimeoutMs`. */
 const tryMs = 60_000;
-/** Time limit of a running try while the process stops. It is shorter than one step of the shutdown. */
+/** Time limit for a running try after the shutdown begins. It is shorter than one step of the shutdown. */
 const lastMs = 3_000;
 
 /** Delivers over SMTP if a server is configured, otherwise as one `.eml` file per mail in `directory`. */

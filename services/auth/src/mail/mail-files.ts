@@ -24,7 +24,7 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
   await deleteOldMailFiles(directory);
 }
 
-/** Keeps the newest 1,000 mail files of the last 7 days. A missing folder counts as empty. */
+/** Keeps the newest 1,000 mail files from the last 7 days. A missing folder counts as empty. */
 export async function deleteOldMailFiles(directory: string): Promise<void> {
   const files = (await namesIn(directory)).filter((name) => /^\.?\d{4}-\d\d-\d\dT.*\.eml$/.test(name));
   const newestFirst = files.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));

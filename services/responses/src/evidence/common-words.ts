@@ -66,7 +66,7 @@ avid den dray eel elba emit enod evil leper level liam live lived mail map mar n
 rats raw refer reward saw spot straw tab tan tar ten tide tops trams tug war won
 `;
 
-/** Everyday words that people enter as a name ('Your sister') but that hardly anyone is called. */
+/** Everyday words that people enter as a name ('Your sister') although they are hardly anyone's name. */
 const hardlyName = `
 always anonymous another answer anyone aunt brother colleague cousin dad daughter every everyone family father feedback
 friend from girl grandma grandpa honest husband manager mom mother mum neighbor never one only other parent people
