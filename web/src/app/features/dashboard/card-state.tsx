@@ -127,7 +127,7 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
   const [gap] = mirror ? clearGaps(gapsOf(assessmentRows(result), mirror)) : [];
   if (gap) {
     const numbers = { score: gap.score, average: oneDecimal(gap.row.average) };
-    return { text: `${gap.row.name}: ${gap.isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}` };
+    return { text: `${gap.row.name}. ${gap.isGuess ? m.gap_guess(numbers) : m.gap_own(numbers)}` };
   }
   const [text] = result.essential_takeaways;
   return text === undefined ? undefined : { text, language };
