@@ -157,10 +157,11 @@ test('the form on a phone asks for the first answer before it goes on to the nex
   await next(page).click();
   await expect(words(page)).toBeFocused();
   await expect(page.getByText(unsaid)).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('[data-failure] p')).toHaveText('Please check one thing.');
+  await expect(page.locator('[id$=-error]:visible')).toHaveText('Tap something, or write a line');
+  await expect(page.locator('[data-failure]')).toBeHidden();
   await expect(step(page, 1, 5)).toBeVisible();
   await tap(page, unsaid, 'Keeps promises');
-  await expect(page.locator('[data-failure]')).toBeHidden();
+  await expect(page.locator('[id$=-error]:visible')).toHaveCount(0);
   await next(page).click();
   await expect(step(page, 2, 5)).toBeVisible();
 });

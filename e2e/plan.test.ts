@@ -85,7 +85,7 @@ test('a follow-up requires a choice, keeps it in the draft, and lets a receipt c
   const page = await visitor({ viewport: phone, hasTouch: true });
   await page.goto(`/feedback/${followUp}`);
   await press(page, 'Next');
-  await page.getByRole('link', { name: 'Choose one of the four' }).click();
+  await expectText(page, 'Choose one of the four');
   await expect(page.locator('[data-choice="responses.change"]')).toBeFocused();
   await page.getByLabel('Worse').check();
   await expectText(page, 'Saved on this device');

@@ -228,7 +228,6 @@ export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
     offline: m.form_not_sent_offline(),
     tryAgain: m.form_try_again(),
     missing: { one: m.form_missing_one(), other: m.form_missing_other({ count: '{count}' }) },
-    check: { one: m.form_check_one(), other: m.form_check_other({ count: '{count}' }) },
     step: m.form_step({ step: '{step}', all: '{all}' }),
     errorPrefix: m.form_error_prefix(),
     thanksTitle: m.thanks_title(),

@@ -36,7 +36,6 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   deleteDraft: string;
   sending: string;
   missing: { one: string; other: string };
-  check: { one: string; other: string };
   step: string;
   notSent: string;
   /** Error field to show. Translated pages name `untold`, which is never set, and show a general message. */

@@ -50,7 +50,6 @@ const accountAtStart = signedInAs()?.id;
 
 /** Problems on the page, and whether this script or the server found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
-let problemTexts = texts.missing;
 let sending = false;
 /** Whether the page has asked about untouched sliders before, and whether it is asking now. */
 let wasAsked = false;
@@ -81,8 +80,10 @@ form.addEventListener('submit', (event) => {
   if ((event.submitter as HTMLButtonElement | null)?.name === languageField) return steps.keep();
   event.preventDefault();
   const ofStep = findAll().filter(({ path }) => steps.isAboveNext(fieldAt(path)));
-  if (ofStep.length > 0) refuse(ofStep, texts.check);
-  else if (!steps.next()) void submit();
+  if (ofStep.length > 0) {
+    show(ofStep, true);
+    focusOn(ofStep[0]?.path);
+  } else if (!steps.next()) void submit();
 });
 addEventListener('online', () => {
   if (waitsForNetwork) void submit();
@@ -175,7 +176,7 @@ function findAll(): Problem[] {
   ];
 }
 
-const missing = (problems: readonly Problem[]): string => counted(problemTexts, problems.length);
+const missing = (problems: readonly Problem[]): string => counted(texts.missing, problems.length);
 
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
@@ -190,8 +191,9 @@ function takeBack(changed: HTMLElement): void {
       now.some((problem) => problem.path === path) || !(areOurs || around?.contains(fieldAt(path))),
   );
   if (left.length === problems.length) return;
+  const isListed = !failure.hidden;
   show(left, areOurs);
-  if (left.length > 0) say(missing(left));
+  if (left.length > 0 && isListed) say(missing(left));
 }
 
 /** Focuses a field. Shows a hidden field first, and scrolls it and its error to just above the bar. */
@@ -204,20 +206,16 @@ function focusOn(path = ''): void {
   if (field) scrollBy(0, field.getBoundingClientRect().bottom - room);
 }
 
-function refuse(problems: Problem[], sentences = texts.missing): void {
-  problemTexts = sentences;
-  show(problems, true);
-  say(missing(problems));
-  focusOn(problems[0]?.path);
-}
-
 async function submit() {
   if (sending) return;
   // Another account has signed in, so the page may have to ask who is answering.
   if (![undefined, accountAtStart].includes(signedInAs()?.id)) return askAgain();
   const problems = findAll();
-  if (problems.length > 0) return refuse(problems);
-  show([]);
+  show(problems, true);
+  if (problems.length > 0) {
+    say(missing(problems));
+    return focusOn(problems[0]?.path);
+  }
   // Asks once about untouched sliders, because an average needs enough people who moved the slider.
   if (!wasAsked && answers.untouched().length > 0) {
     wasAsked = true;
