@@ -150,7 +150,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await expect(hint).toHaveCount(0);
   await dialog.getByRole('switch', { name: 'Ask if I may read their words' }).uncheck();
   await dialog.getByRole('button', { name: 'Create Request' }).click();
-  await expect(dialog.getByText(/^Without an AI model, you only read what people write/)).toBeVisible();
+  await expect(dialog.getByText(/^No AI reads these answers/)).toBeVisible();
 });
 
 test('an owner edits and sends a message for each circle, and shows the QR code, even with the sharing dialog switched off', async ({
