@@ -77,6 +77,25 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(await refusal(edit)).toMatchObject({ status: 422, code: 'quoting_needed' });
   });
 
+  it('a follow-up keeps its title, because its result is about the change that the title names', async () => {
+    const { id } = await ask(owner, await planned());
+    const edit = owner.call(updateFeedbackRequestRoute, { params: { id }, body: { title: 'Drink less' } });
+    expect(await refusal(edit)).toMatchObject({ status: 422, code: 'follow_up_title_fixed' });
+    const body = { title: 'Listen first', description: 'Please be honest' };
+    const { body: edited } = await owner.call(updateFeedbackRequestRoute, { params: { id }, body });
+    expect(edited).toMatchObject(body);
+  });
+
+  it('a plan with another aim can have another follow-up, and the same aim keeps the follow-up', async () => {
+    const id = await planned();
+    const first = await ask(owner, id);
+    await plan(owner, id, tomorrow);
+    expect(await planOf(id)).toMatchObject({ follow_up_id: first.id });
+    await owner.call(savePlanRoute, { params: { id }, body: { aim: 'Be on time', day: null } });
+    expect(await planOf(id)).toMatchObject({ follow_up_id: null });
+    expect((await ask(owner, id, 'Be on time')).title).toBe('Be on time');
+  });
+
   it('the event about a follow-up contains only the id of the new request', async () => {
     const { id } = await ask(owner, await planned());
     const [event] = await recorded(id);

@@ -44,6 +44,11 @@ export function quotingNeeded(): AppError {
   );
 }
 
+/** Error for another title of a follow-up, whose result is about the change that the title names. */
+export function followUpTitleFixed(): AppError {
+  return refusal(422, 'follow_up_title_fixed', 'A follow-up keeps the title that it asks about.', 'title');
+}
+
 export function questionSetUnavailable(): AppError {
   return refusal(
     422,

@@ -30,6 +30,7 @@ import {
 import {
   customQuestionsMissing,
   feedbackRequestNotFound,
+  followUpTitleFixed,
   formFrozen,
   instructionsMissing,
   questionSetUnavailable,
@@ -198,6 +199,7 @@ export async function editFeedbackRequest(
     const present = await getOwnFeedbackRequest(transaction, own, 'lock');
     const aiPrompt = editedAiPrompt(present.aiPrompt, edit.instructions);
     if (!aiPrompt) throw instructionsMissing();
+    if (present.form.format === 'follow-up' && edit.title !== present.title) throw followUpTitleFixed();
     const { description = present.description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
     // The set's own title in another language is not an edit.

@@ -28,7 +28,7 @@ export async function ownsRequest(
   return (await (lock ? query.forNoKeyUpdate() : query)) !== undefined;
 }
 
-/** Stores a plan; an existing plan keeps its follow-up. Requires the lock of `ownsRequest`. */
+/** Stores a plan. The plan keeps its follow-up unless the aim changes. Requires the lock of `ownsRequest`. */
 export async function savePlan(
   transaction: Database,
   requestId: string,
@@ -38,7 +38,10 @@ export async function savePlan(
   await plans(transaction)
     .insert({ request_id: requestId, ...plan })
     .onConflict('request_id')
-    .merge(plan);
+    .merge({
+      ...plan,
+      follow_up_id: transaction.raw('case when plans.aim = excluded.aim then plans.follow_up_id end'),
+    });
 }
 
 /** Records the follow-up of a plan. Requires a lock on the request. */

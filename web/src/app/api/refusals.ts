@@ -112,6 +112,7 @@ export const refusals: Readonly<Record<string, () => string>> = {
   question_set_unavailable: () => m.refusal_set_unavailable(),
   question_sets_unavailable: unavailable,
   quoting_needed: () => m.refusal_quoting_needed(),
+  follow_up_title_fixed: () => m.refusal_follow_up_title_fixed(),
   receipt_claimed: () => m.refusal_receipt_claimed(),
   receipt_not_found: () => m.refusal_receipt_not_found(),
   report_closed: () => m.refusal_report_closed(),

@@ -52,6 +52,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
   const details = useRequestDetails(request.id);
   const update = useUpdateRequest(request.id);
   const hasModel = useQuestionSets().data?.words_are_read ?? null;
+  const isFollowUp = request.question_set === followUpSet;
   const isFrozen = request.response_count > 0 || request.form_title !== undefined;
   const form = useServerForm({
     schema,
@@ -80,7 +81,9 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
     >
       {details.data ? (
         <ServerForm form={form} className={layout.loose}>
-          <Field {...form.field('title')} label={m.request_title()} maxLength={limits.title} required />
+          {isFollowUp ? null : (
+            <Field {...form.field('title')} label={m.request_title()} maxLength={limits.title} required />
+          )}
           <TextArea
             {...form.field('description')}
             label={m.request_description()}
@@ -91,7 +94,7 @@ export function EditRequestDialog({ request, onClose }: { request: FeedbackReque
             <p className={classNames(layout.note, styles.hint)}>{m.request_edit_frozen()}</p>
           ) : null}
           {/* A follow-up's result is a single sentence, so it has no style. */}
-          {request.question_set === followUpSet ? null : (
+          {isFollowUp ? null : (
             <>
               <AdvancedOptions
                 style={form.watch('style')}
