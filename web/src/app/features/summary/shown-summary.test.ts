@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { isSameText, wholeText } from './shown-summary.ts';
+import type { Summary } from '@blindspot/contracts/http/summaries';
+import { describe, expect, it, test } from 'vitest';
+import { hasOtherWords, isSameText, wholeText } from './shown-summary.ts';
 
 const sections = [
   { key: 'pattern_analysis', title: 'Pattern Analysis', body: 'Most people feel heard.' },
@@ -21,4 +22,12 @@ describe('the text of a summary', () => {
     expect(isSameText(text, { ...text })).toBe(true);
     expect(isSameText(text, { ...text, essential_takeaways: ['You hear people.'] })).toBe(false);
   });
+});
+
+test('a regenerated result has other words only if an opened result is left', () => {
+  const shown = { stage: 'full', nothing_yet: false, text_number: 1, analyzed_count: 5 } as Summary;
+  expect(hasOtherWords({ ...shown, text_number: 2 }, shown)).toBe(true);
+  expect(hasOtherWords(shown, shown)).toBe(false);
+  expect(hasOtherWords({ ...shown, text_number: null, nothing_yet: true }, shown)).toBeNull();
+  expect(hasOtherWords({ ...shown, text_number: null, stage: 'holding' }, shown)).toBeNull();
 });

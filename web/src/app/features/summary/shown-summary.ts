@@ -18,6 +18,11 @@ export function isSameVersion(one: Summary, other: Summary): boolean {
   );
 }
 
+/** Whether a regenerated result has other words; null if no result is left, which the page itself reports. */
+export function hasOtherWords(answer: Summary, shown: Summary): boolean | null {
+  return answer.stage === 'holding' || answer.nothing_yet ? null : !isSameVersion(answer, shown);
+}
+
 /** Keeps the shown text until the reader asks for a newer one, so that nothing changes while they read. */
 export function useShownSummary(newest: Summary) {
   const [kept, setKept] = useState(newest);

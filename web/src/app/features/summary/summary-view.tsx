@@ -25,7 +25,7 @@ import { PlanSection } from './plan-section.tsx';
 import { NewResponses, ResultChangesNote } from './result-news.tsx';
 import { ShareBlock, StaleLink } from './share-block.tsx';
 import { ShareDialog, useShareFlow } from './share-dialog.tsx';
-import { isSameVersion, useShownSummary } from './shown-summary.ts';
+import { hasOtherWords, useShownSummary } from './shown-summary.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryDetails } from './summary-details.tsx';
 import { useReadyCheck, useProgress, useRegenerate } from './summary-queries.ts';
@@ -95,8 +95,9 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
   }
 
   function settle(answer: Summary): void {
-    if (isSameVersion(answer, summary)) showToast(m.summary_no_other_words());
-    else showToast(m.summary_regenerated(), 'success');
+    const isReworded = hasOtherWords(answer, summary);
+    if (isReworded === true) showToast(m.summary_regenerated(), 'success');
+    if (isReworded === false) showToast(m.summary_no_other_words());
     show(answer);
   }
 
