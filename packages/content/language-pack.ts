@@ -35,6 +35,7 @@ export interface HoldingTexts {
   /** Used after an erasure. A new result, compared with the old one, would reveal the erased answer. */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
+  readonly anotherSide: string;
   readonly decideWeights: string;
   readonly whoIsPart: string;
   /** Announces averages for a form in which people may skip sliders. */

@@ -13,7 +13,8 @@ export const holding: HoldingTexts = {
   withdrawn: (next) =>
     `Dein Ergebnis wurde zurückgezogen, weil eine Antwort darin gelöscht wurde. Das nächste kannst du ab ${inDigits(next)} Antworten öffnen, damit der Vergleich niemanden verrät.`,
   missing: (count) =>
-    `Es ${count === 1 ? 'fehlt noch 1 Antwort' : `fehlen noch ${inDigits(count)} Antworten`}. Schreib am besten jemandem persönlich, der dich von einer anderen Seite kennt.`,
+    `Es ${count === 1 ? 'fehlt noch 1 Antwort' : `fehlen noch ${inDigits(count)} Antworten`}.`,
+  anotherSide: 'Schreib am besten jemandem persönlich, der dich von einer anderen Seite kennt.',
   decideWeights: 'Leg zuerst fest, wer wie viel zählt. Ist das Ergebnis offen, bleibt es dabei.',
   whoIsPart:
     'Wer antwortet, bevor du es öffnest, ist dabei. Spätere Antworten warten auf das nächste Ergebnis.',

@@ -11,8 +11,8 @@ export const holding: HoldingTexts = {
   ready: 'Your result is ready.',
   withdrawn: (next) =>
     `An answer was deleted, so the result that used it was withdrawn. You can open the next one at ${inDigits(next)} answers, so that comparing the two gives nobody away.`,
-  missing: (count) =>
-    `${inDigits(count)} more ${count === 1 ? 'person is' : 'people are'} needed. A personal message to someone who knows another side of you works best.`,
+  missing: (count) => `${inDigits(count)} more ${count === 1 ? 'person is' : 'people are'} needed.`,
+  anotherSide: 'A personal message to someone who knows another side of you works best.',
   decideWeights: 'Before you look, decide how much each person counts. Once the result is open, that stays.',
   whoIsPart: 'Everyone who answers before you open it is in it. Later answers wait for the next result.',
   judgedAverages:

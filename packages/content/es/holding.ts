@@ -12,8 +12,8 @@ export const holding: HoldingTexts = {
   ready: 'Tu resultado está listo para abrirse.',
   withdrawn: (next) =>
     `Se borró una respuesta, y por eso se retiró el resultado que la usaba. El próximo se podrá abrir a partir de ${inDigits(next)} respuestas, para que al compararlos no se reconozca a nadie.`,
-  missing: (count) =>
-    `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${inDigits(count)} respuestas`}. Lo que mejor funciona es un mensaje personal a alguien que conozca otra faceta tuya.`,
+  missing: (count) => `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${inDigits(count)} respuestas`}.`,
+  anotherSide: 'Lo que mejor funciona es un mensaje personal a alguien que conozca otra faceta tuya.',
   decideWeights:
     'Antes de mirar, decide cuánto debe contar cada persona. Una vez abierto el resultado, así se queda.',
   whoIsPart:

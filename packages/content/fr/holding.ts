@@ -11,8 +11,8 @@ export const holding: HoldingTexts = {
   ready: 'Ton résultat est prêt à être ouvert.',
   withdrawn: (next) =>
     `Un résultat ouvert ici a été retiré, parce qu’une réponse qu’il contenait a été effacée. Tu pourras ouvrir le prochain à partir de ${inDigits(next)} réponses, pour que la comparaison ne trahisse personne.`,
-  missing: (count) =>
-    `Il manque encore ${inDigits(count)} ${count === 1 ? 'réponse' : 'réponses'}. Le mieux est d’envoyer un message personnel à quelqu’un qui te connaît sous un autre jour.`,
+  missing: (count) => `Il manque encore ${inDigits(count)} ${count === 1 ? 'réponse' : 'réponses'}.`,
+  anotherSide: 'Le mieux est d’envoyer un message personnel à quelqu’un qui te connaît sous un autre jour.',
   decideWeights:
     'Avant de regarder, décide combien chaque personne doit compter. Une fois le résultat ouvert, ça ne change plus.',
   whoIsPart:

@@ -1,3 +1,4 @@
+import { languagePacks } from '@blindspot/content/language-packs';
 import { languages } from '@blindspot/contracts/languages';
 import { promptStyles } from '@blindspot/contracts/vocabulary/feedback-requests';
 import { questionFormats } from '@blindspot/contracts/vocabulary/question-sets';
@@ -134,3 +135,18 @@ test('the holding text asks for no weights if everyone counts the same', () => {
   expect(words({ ...sliders, countsAlike: true })).not.toContain('how much each');
   expect(words({ ...sliders, countsAlike: true })).toContain('Everyone counts the same.');
 });
+
+test.each(languages)(
+  'the holding text of a follow-up in %s mentions no strengths, other questions or other side',
+  (language) => {
+    const { holding } = languagePacks[language];
+    for (const style of promptStyles)
+      for (const responseCount of [1, 5]) {
+        const followUp = { ...state, format: 'follow-up', style, responseCount, language } as const;
+        const { takeaways } = holdingText(followUp);
+        expect(takeaways).toHaveLength(3);
+        expect([holding.meanwhile.custom, holding.beforeOpening.custom]).toContain(takeaways[2]);
+        expect(takeaways.join(' ')).not.toContain(holding.anotherSide);
+      }
+  },
+);

@@ -22,8 +22,10 @@ export interface HoldingState {
 }
 
 export function holdingText(state: HoldingState): HoldingText {
-  const { format, countsAlike, style, responseCount, setAside, nextReleaseAtCount, language } = state;
+  const { format, countsAlike, responseCount, setAside, nextReleaseAtCount, language } = state;
   const words = languagePacks[language].holding;
+  // A follow-up is about one change, so the tones that mention strengths or several questions do not fit.
+  const style = format === 'follow-up' ? 'custom' : state.style;
   const arrived = words.arrived(responseCount - setAside);
   const ofFormat = format === 'text' ? words.whatComes.text(anonymity.support) : words.whatComes[format];
   const coming = countsAlike ? words.judgedAverages : ofFormat;
@@ -43,8 +45,13 @@ export function holdingText(state: HoldingState): HoldingText {
     ...(setAside === 0 ? [] : [words.sameAddress(missing)]),
     isWithdrawn ? words.withdrawn(nextReleaseAtCount) : words.waiting(nextReleaseAtCount),
   ];
+  const needed = words.missing(missing);
   return {
     summary: sentences.join(' '),
-    takeaways: [words.missing(missing), coming, words.meanwhile[style]],
+    takeaways: [
+      format === 'follow-up' ? needed : `${needed} ${words.anotherSide}`,
+      coming,
+      words.meanwhile[style],
+    ],
   };
 }
