@@ -39,7 +39,7 @@ const needsNaiveScreening = new Set(['screening oracle']);
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
 /** Attack that finds hidden themes. The leaky server hides themes that few people name. */
 const needsSupport = new Set(['results without findings']);
-/** Finding that proves that an attack computed hidden values. A visible fault alone is not enough. */
+/** Findings that prove that an attack computed hidden values. A visible fault alone is not enough. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
   'late person': /^guesses are better than the promise allows/,

@@ -100,7 +100,7 @@ function publish(
 ): Window[] {
   const drawn = (weights: readonly number[]): number =>
     sum(weights.map((weight) => weight * drawScore(chances, random)));
-  // The earlier sum stays below the total weight, because a higher sum only raises every average.
+  // Keeps the earlier sum below the total weight, because a higher sum only raises every average.
   let before = totalBefore > 0 ? random.integer(0, (steps[0]?.total ?? 1) - 1) : 0;
   let unknown = 0;
   let puppets = 0;

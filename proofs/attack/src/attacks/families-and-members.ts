@@ -56,7 +56,7 @@ export const familiesAndMembers: Attack = {
         puppets.push(naming);
         const came = sum(newcomers.slice(0, set));
         for (const [index, person] of people.slice(came, came + count).entries()) {
-          // Half of the people name one theme of the family, the others none.
+          // Half of the people name one theme in the family, and half name none.
           const own = random.next() < 0.5 ? [random.integer(0, themes.length - 1)] : [];
           const taps = tapsOf(naming[index] ?? own);
           await submit(baseUrl, requestId, person, { answers: { unsaid: 'Hm.' }, themes: taps });

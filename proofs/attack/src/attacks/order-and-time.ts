@@ -7,7 +7,7 @@ import { correlationBeyondChance, mean, spearman } from '../solving/statistics.t
 
 const rule =
   'no order shared with anything derived from answers: names alphabetical, quoted texts in a drawn order';
-/** Limit in standard deviations. Chance exceeds it once in two thousand runs. */
+/** Limit in standard deviations. Luck alone exceeds it once in two thousand runs. */
 const beyondChance = 3.5;
 
 const texts = [

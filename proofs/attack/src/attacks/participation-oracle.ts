@@ -9,7 +9,7 @@ import { plantPeople } from '../planting/secrets.ts';
 
 const rule =
   'status, body and time of a second answer are like the first; answers are never merged or refused by address';
-/** Limit for the p-value. Chance falls below it once in a thousand runs. */
+/** Limit for the p-value. By luck alone, the p-value is below it once in a thousand runs. */
 const unlikely = 0.001;
 
 export const participationOracle: Attack = {

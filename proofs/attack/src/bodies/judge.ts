@@ -6,7 +6,7 @@ import type { WireReply, WireRequest } from './wire.ts';
 
 export const slowMs = 5_000;
 
-/** Words from libraries' error messages. People must not read them. */
+/** Wording of libraries' error messages, which must not reach people. */
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
 

@@ -72,7 +72,7 @@ export async function runBodies(
       fastest = Math.min(fastest, (await send(request)).ms);
     return fastest;
   };
-  /** Checks the form page of a created request, because it shows the accepted texts. */
+  /** Checks the form page of a created request, because this page shows the accepted texts. */
   const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
     if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
     const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };

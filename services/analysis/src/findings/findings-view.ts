@@ -37,7 +37,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 
-/** Translates questions. A question stays as it is if its text differs from the form's. */
+/** Translates questions, except those whose text differs from the form's. */
 export function askedIn<Found extends Rows>(language: Language, form: FeedbackForm, findings: Found): Found {
   const texts = textsOf(formInLanguage(form, language));
   const own = textsOf(form);

@@ -30,7 +30,7 @@ export async function listPreparedReadings(
 
 /**
  * Stores readings; a later version replaces an earlier one. Skips answers in a set, because their mentions
- * are stored. The caller must lock the count, so that erasures and openings see the new readings.
+ * are already stored. The caller must lock the count, so that erasures and openings see the new readings.
  */
 export async function savePreparedReadings(
   db: Database,

@@ -27,7 +27,7 @@ const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count
 
 describe('readFigures', () => {
   test('readFigures finds a clearly lowest question if the next average lies outside its interval', () => {
-    // With five people, the interval around 3 is from 1 to 5.
+    // With five people, the interval around 3 runs from 1 to 5.
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])).toBe("'b'");
   });
 

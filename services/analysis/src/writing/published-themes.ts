@@ -65,6 +65,6 @@ export function publishedThemes(findings: readonly ThemeFinding[], language: Lan
   };
 }
 
-/** Returns whether the themes contradict each other, or one of them is an excess of the other. */
+/** Returns whether the themes contradict each other, or one is the other in excess. */
 export const areContrary = (one: PublishedTheme, other: PublishedTheme): boolean =>
   isThemeId(one.id) && isThemeId(other.id) && areOpposites(one.id, other.id);

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
 
-/** Maximum number of opening braces at which parsing is tried; the prose before an object rarely has more. */
+/** Maximum number of opening braces to parse from; the prose before an object rarely has more. */
 const mostBeginnings = 20;
 
 export type ParsedObject = Readonly<Record<string, unknown>>;

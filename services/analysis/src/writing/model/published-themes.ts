@@ -28,7 +28,7 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/** Returns whether a theme has enough to write about. For a family, its name alone is too little. */
+/** Returns whether a theme has enough to write about. A family needs more than its name. */
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],
