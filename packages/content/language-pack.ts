@@ -32,13 +32,13 @@ export interface HoldingTexts {
   readonly sameAddress: (missing: number) => string;
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
-  /** Used after an erasure. A new result, compared with the old one, would reveal the erased answer. */
+  /** Used after an erasure, because the old result and a new one together would reveal the erased answer. */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
   readonly anotherSide: string;
   readonly decideWeights: string;
   readonly whoIsPart: string;
-  /** Announces averages for a form in which people may skip sliders. */
+  /** Announces averages for a form that lets people skip sliders. */
   readonly judgedAverages: string;
   readonly whatComes: {
     readonly slider: string;
@@ -64,9 +64,10 @@ type Support = 'most' | 'many' | 'several';
 export type Ways = readonly [string, string];
 
 /**
- * Sentences of a result with placeholders in braces; a capital letter capitalises the value.
- * - `{clause}`, `{one}` and `{other}` are clauses of themes.
- * - `{list}` is one to three clauses, and `{that}` is such a list after a verb like 'say'.
+ * Sentences of a result with placeholders in braces. A placeholder with a capital, such as `{Who}`,
+ * capitalises its value.
+ * - `{clause}`, `{one}` and `{other}` are the clauses of single themes.
+ * - `{list}` joins one to three clauses. `{that}` joins them too, worded to follow a verb like 'say'.
  * - `{who}` is a phrase like 'many people'.
  */
 export interface ResultTexts {
@@ -78,9 +79,9 @@ export interface ResultTexts {
   readonly mostCounted: string;
   /** Words for the people who see the opposite of a theme. */
   readonly others: Readonly<Record<Support, string>>;
-  /** Form of a clause after a verb like 'say'. */
+  /** A clause worded to follow a verb like 'say'. */
   readonly that: string;
-  /** Form of a question's name inside a sentence. */
+  /** A question's name as it appears inside a sentence. */
   readonly quoted: string;
   /** A headline that begins with a phrase like 'many people'. */
   readonly saying: string;
@@ -105,7 +106,7 @@ export interface ResultTexts {
     readonly share: Readonly<Record<'fewer' | 'half' | 'more', string>>;
     readonly published: string;
     readonly unpublished: string;
-    /** Explains the word for the share, and which replies count as no change. */
+    /** Explains 'about half', and lists which replies count as no change. */
     readonly means: readonly string[];
   };
   readonly tones: Readonly<Record<Tone, ToneTexts>>;
@@ -158,13 +159,13 @@ interface ToneTexts {
 }
 
 /**
- * All texts of one language except those of the screens, which Paraglide compiles from `messages.json`. Each
- * part has its own file, because a page imports only what it shows.
+ * All texts in one language, except the screen texts that Paraglide compiles from `messages.json`. Each
+ * member has its own file, so that a page imports only the texts that it shows.
  */
 export interface LanguagePack {
   readonly themes: ThemeTexts;
   readonly questions: QuestionTexts;
-  /** The question of a follow-up, shown below the owner's aim. */
+  /** Question that a follow-up asks, shown below the owner's aim. */
   readonly followUp: string;
   /** At most 30 lower-case words for relatives and roles, which could reveal who wrote a text. */
   readonly tellingWords: readonly string[];
@@ -172,7 +173,7 @@ export interface LanguagePack {
   readonly holding: HoldingTexts;
   readonly result: ResultTexts;
   readonly health: HealthTexts;
-  /** Results about the sample people, which a test of the analysis service writes. */
+  /** Results for the sample people, written by a test of the analysis service. */
   readonly samples: Readonly<Record<SamplePerson, SampleText>>;
   readonly model: ModelLanguage;
 }

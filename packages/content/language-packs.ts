@@ -5,5 +5,5 @@ import { pack as fr } from './fr/pack.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Language } from './languages.ts';
 
-/** Language packs for code on a server. Browser code imports single parts from the folder of a language. */
+/** Language packs for server code. Browser code imports single files from a language's folder. */
 export const languagePacks: Readonly<Record<Language, LanguagePack>> = { en, de, es, fr };

@@ -11,7 +11,6 @@ export const languages = Object.keys(languageNames) as [Language, ...Language[]]
 
 export const defaultLanguage = 'en' satisfies Language;
 
-/** Returns whether a tag is exactly one of our language tags. */
 export function isLanguage(tag: unknown): tag is Language {
   return languages.some((language) => language === tag);
 }

@@ -17,7 +17,7 @@ interface Claims {
   readonly support: (text: string) => Support | undefined;
 }
 
-/** Language facts that the steps of an AI model need. */
+/** Facts about a language that an AI model needs. */
 export interface ModelLanguage {
   readonly name: string;
   readonly supportInWords: Readonly<Record<Support, string>>;
@@ -27,7 +27,7 @@ export interface ModelLanguage {
 }
 
 /**
- * Returns a pattern for any of the sources. In a source, `<` and `>` match the ends of a word in any
+ * Returns a pattern that matches any of the sources. In a source, `<` and `>` match the ends of a word in any
  * alphabet, a space matches any white space, and `'` matches the curly apostrophe too.
  */
 export const oneOf = (...sources: readonly string[]): RegExp =>
@@ -42,7 +42,7 @@ export const oneOf = (...sources: readonly string[]): RegExp =>
     'iu',
   );
 
-/** Returns a function that looks for a claim outside of questions and conditions, which claim nothing. */
+/** Returns a function that checks a text for a claim but ignores questions and conditions. */
 export const outside =
   (condition: RegExp, claim: RegExp) =>
   (text: string): boolean =>

@@ -9,8 +9,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Ways to read a word: in its own script, with confusables as Latin letters, or upside down. For an ASCII
- * word, all ways give the same result.
+ * Functions that read a word in its own script, with confusables as Latin letters, or upside down. All of
+ * them return the same text for an ASCII word.
  */
 export const waysToRead: readonly ((word: string) => string)[] = [
   inOwnScript,
@@ -44,7 +44,7 @@ export function readSigns(folded: string): string {
   return folded.replaceAll(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Signs that are read as letters, for the character class of a pattern with the flag `u`. */
+/** Signs that people read as letters, written for a character class in a pattern with the flag `u`. */
 export const letterSigns =
   '\\u249C-\\u24E9\\u{1F110}-\\u{1F189}\\u{1F1E6}-\\u{1F1FF}¢£¤¥©₠-₿℗℘√⍴᥅᙭꒐-꓆∀∂∃∨∩∪⊕⊤⊥⅁⅄';
 

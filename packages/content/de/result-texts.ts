@@ -1,6 +1,6 @@
 import type { ResultTexts } from '../language-pack.ts';
 
-/** A text may put `{clause}`, a main clause, after a colon or 'finden,', but never after 'dass' or 'wenn'. */
+/** `{clause}` is a main clause. It may follow a colon or 'finden,', but never 'dass' or 'wenn'. */
 export const result: ResultTexts = {
   sections: {
     pattern_analysis: 'Muster',

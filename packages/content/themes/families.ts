@@ -189,7 +189,7 @@ export type FamilyId = (typeof table)[number]['id'];
 
 /**
  * Themes that belong together, so that a result can name the family if people named different themes. Every
- * theme is in one family, which has only strengths or none.
+ * theme belongs to one family, and no family mixes strengths with other themes.
  */
 export interface Family {
   readonly id: FamilyId;
@@ -201,7 +201,6 @@ export const families: readonly Family[] = table;
 
 const byId: ReadonlyMap<string, Family> = new Map(families.map((family) => [family.id, family]));
 
-/** Returns the themes of a family, or no themes for an unknown id or null. */
 export const themesOf = (id: string | null): readonly ThemeId[] => byId.get(id ?? '')?.themes ?? [];
 
 export const isFamilyId = (text: string | null): text is FamilyId => byId.has(text ?? '');

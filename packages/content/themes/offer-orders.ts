@@ -1,4 +1,4 @@
-/** Number of orders in which pages show the themes of a question, so that no theme always comes first. */
+/** Number of different orders for the themes under a question, so that no theme always comes first. */
 export const offerOrders = 8;
 
 interface Ordered<Id> {
@@ -6,7 +6,7 @@ interface Ordered<Id> {
   more: Id[];
 }
 
-/** Returns an offer of themes in one of its orders; `n` goes from 0 to `offerOrders` - 1. */
+/** Returns an offer with its themes in order number `n`, from 0 to `offerOrders` - 1. */
 export function orderOffer<Id extends string>(
   { first, more }: { readonly first: readonly Id[]; readonly more: readonly Id[] },
   n: number,
@@ -16,8 +16,8 @@ export function orderOffer<Id extends string>(
 }
 
 /**
- * Arranges eight items by a design of E. J. Williams (1949): over all orders, each item is once in each place
- * and once directly before each other item.
+ * Arranges eight items by a balanced design by E. J. Williams (1949). Over all orders, each item appears once
+ * in each position, and once directly before each other item.
  */
 function turned<T>(list: readonly T[], n: number): T[] {
   const { length } = list;

@@ -11,7 +11,7 @@ export type OwnLabels = Readonly<Record<ThemeId, string>>;
 export interface Description {
   /** Main clause such as 'you stay calm', without a full stop. It claims exactly what the label claims. */
   readonly clause: string;
-  /** Whole sentence for the heading 'Often looks like'. Its words are general: no responder wrote it. */
+  /** Sentence below the heading 'Often looks like'. No responder wrote it, so it stays general. */
   readonly looks: string;
   readonly effect: string;
   /** Something small to try within a week; for a strength, a way to use it. */
@@ -36,7 +36,7 @@ interface PlanText {
 /** Plans for each theme and family that is not a strength. */
 export type PlanTexts = Readonly<Partial<Record<ThemeId | FamilyId, PlanText>>>;
 
-/** All texts of a language about themes. Each part has its own file, because a form needs only the labels. */
+/** All texts about themes in one language. Each has its own file, because a form needs only the labels. */
 export interface ThemeTexts {
   readonly labels: Labels;
   readonly ownLabels: OwnLabels;

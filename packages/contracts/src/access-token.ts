@@ -9,5 +9,5 @@ export const accessTokenAcceptedMs = accessTokenLifetimeMs + clockToleranceMs;
 export const refreshTimeoutMs = 15_000;
 /** Reply header in which the auth service names ended sessions to the gateway, separated by commas. */
 export const endedSessionsHeader = 'x-ended-sessions';
-/** Limit on the ids in the header, because the gateway fails on longer headers. */
+/** Maximum number of ids in the header, because longer headers make the gateway fail. */
 export const endedSessionsAtMost = 2_000;

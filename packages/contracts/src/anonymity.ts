@@ -1,6 +1,6 @@
 import type { AdminIdentities } from './vocabulary/admin-panel.ts';
 
-/** Thresholds of the promise to responders (`docs/architecture.md`), which the notice on forms quotes. */
+/** Thresholds behind the promise to responders (`docs/architecture.md`). The notice on forms quotes them. */
 export const anonymity = {
   /** Answers needed for the first result, and before the trust list shows names. */
   full: 5,

@@ -4,8 +4,8 @@ export function streamName(namespace = ''): string {
 }
 
 /**
- * Only this service may update the stream. An update could record all queries and replies, and the responses
- * service holds all answers anyway.
+ * Only this service may update the stream, because an update could record all queries and replies. This
+ * service stores all answers anyway.
  */
 export const streamKeeper = 'responses';
 

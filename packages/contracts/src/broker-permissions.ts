@@ -3,7 +3,7 @@ import { durableName } from './message.ts';
 import { allEvents, allLiveHints, allQueries } from './message-catalogue.ts';
 import { isOwning, serviceNames, type ServiceName } from './services.ts';
 
-/** Permissions of one service's user, as a nats-server configuration expects them. */
+/** Permissions for one service's user, in the format of a nats-server configuration. */
 export interface BrokerPermissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   /** A subject followed by a space and a queue group allows a subscription in that group only. */
@@ -14,8 +14,8 @@ const stream = streamName();
 const api = '$JS.API';
 
 /**
- * Returns permissions to publish own events and hints, to send and serve queries, to subscribe to hints, and
- * to use own consumers. No service may delete or purge the stream, or read it in another way.
+ * Returns permissions to publish the service's events and hints, send and serve queries, subscribe to hints,
+ * and use the service's consumers. No service may delete or purge the stream, or read it without a consumer.
  */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = isOwning(service) ? durableConsumersOf(service) : passingConsumersOf(service);

@@ -67,5 +67,5 @@ function offersOf(id: BuiltInQuestionSetId): ThemeOffers {
   );
 }
 
-/** Question sets of a new instance, in display order. Later, the admin service's own table decides. */
+/** Initial question sets, in display order. Afterwards, the admin service's table decides. */
 export const builtInQuestionSets: readonly QuestionSet[] = sets.map(builtInSet);

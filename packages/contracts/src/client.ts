@@ -6,14 +6,14 @@ import type { FieldProblem } from './problem.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
 
-/** Schemas of a route, or of the route that belongs to a plain endpoint. */
+/** Schemas of a route. An endpoint without schemas has those of its route. */
 type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends RouteSchema }
   ? S
   : RouteOf<E>['schema'];
 
 type Part = 'params' | 'querystring' | 'headers' | 'body';
 
-/** Parts of a call that may be left out: a query or headers without required members. */
+/** Input that a call may leave out: a query or headers without required members. */
 type OptionalPart<S extends RouteSchema> = {
   [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
 }['querystring' | 'headers'];

@@ -142,7 +142,7 @@ export const SentThemes = z.record(
 
 /** Returns a schema for translations of a set. Without a current translation, the original is shown. */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
-  /** `of` is the original of the translation. A translation is stale once the original has changed. */
+  /** `of` is the original text. A translation is stale once its original has changed. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
   return z.object({
     title: translated(limits.title).optional(),
@@ -190,7 +190,7 @@ export const FeedbackForm = z
   .meta({ id: 'FeedbackForm' });
 export type FeedbackForm = z.infer<typeof FeedbackForm>;
 
-/** Languages, by question key, of the texts that are not in the reader's language. */
+/** Language of each text that is not in the reader's language, by question key. */
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 

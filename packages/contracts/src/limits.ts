@@ -17,7 +17,7 @@ export const limits = {
   /** Limits on an owner's plan: on its aim, and on each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
   answer: 4_000,
-  /** Limit on an answer after masking, which may replace a name by a longer mask. */
+  /** Limit on an answer after masking, which may replace a name with a longer mask. */
   maskedAnswer: 16_000,
   idempotencyKey: 255,
   entryId: 64,
@@ -48,7 +48,7 @@ export const bodyBytes = {
 /** An admin's search returns at most this many requests, the newest matches. */
 export const searchedRequests = 5_000;
 
-/** Feedback requests that an account may create per day (UTC) and have at a time. */
+/** Limits on the feedback requests that an account may create per day (UTC) and have at the same time. */
 export const requestsPerAccount = { perDay: 60, atATime: 1_000 } as const;
 
 /** Hours for which a closed form still accepts answers, because a responder may have the form open. */
@@ -57,7 +57,7 @@ export const takenAfterClosingHours = 24;
 /** Feedback requests on one page of the owner's list. */
 export const listedRequests = 500;
 
-/** Days from today to the latest day that a plan may have. */
+/** A plan's day may be at most this many days ahead. */
 export const planDays = 366;
 
 export const landingTestimonials = 3;

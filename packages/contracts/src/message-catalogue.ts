@@ -38,7 +38,7 @@ export const allQueries: readonly QueryDefinition[] = [
   ...declared.filter((value) => hasMember<QueryDefinition>(value, 'askedBy')),
   ...feedbackRequests.requestKeepers.map((name) => operations.listHeldRequests(name)),
   ...serviceNames.flatMap((name) => [operations.getOperations(name), operations.replayDeadLetter(name)]),
-] as QueryDefinition[]; // Drops the different input types, because this list is never used to send a query.
+] as QueryDefinition[]; // Ignores the queries' input types, because no caller sends a query from this list.
 
 export const allLiveHints: readonly LiveHint[] = subscribed.filter((value) => !('type' in value));
 

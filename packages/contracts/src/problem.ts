@@ -50,7 +50,7 @@ export const Problem = z
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;
-/** A fault of one part of the input; the message is in English. */
+/** A fault in one field of the input; the message is in English. */
 export type FieldProblem = NonNullable<Problem['errors']>[number];
 
 export interface NamedFault {
@@ -101,7 +101,7 @@ function sizeOf(origin: string): keyof Sizes {
 /** Returns true for types whose limits count entries, such as arrays. Strings are not supported. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
-/** Returns the issues of the union member that was probably meant, the first one with a fitting type. */
+/** Returns the issues of the first union member whose type fits, because it was probably meant. */
 export const intendedIssues = <Issue extends { code?: string; path: PropertyKey[] }>(
   membersTried: readonly (readonly Issue[])[],
 ): readonly Issue[] | undefined =>

@@ -1,2 +1,2 @@
-/** Limit on every wait during a start. Even a machine with a fifth of a core needs less time. */
+/** Limit on each wait during start-up. Even a machine with a fifth of a core needs less time. */
 export const startWaitMs = 120_000;

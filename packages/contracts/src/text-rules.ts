@@ -15,7 +15,7 @@ export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '
 
 export const unstorableText = 'Remove the broken or invisible characters';
 
-/** Returns whether a text has a visible character: neither white space nor one without a glyph. */
+/** Returns whether a text has a visible character; white space does not count. */
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
 

@@ -17,7 +17,7 @@ const logSizeKept = 5 * 1024 * 1024;
 
 /**
  * The server gets its own session, so that Ctrl-C reaches only the launcher. Its output goes to a file,
- * because a pipe would break with a killed launcher and prevent a clean shutdown.
+ * because a pipe would break when the launcher is killed, and prevent a clean shutdown.
  */
 export async function startServerProcess(options: {
   name: string;

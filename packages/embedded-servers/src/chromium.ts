@@ -85,7 +85,7 @@ async function installPackage(): Promise<void> {
   await run('apt-get', ['-qq', 'update'], options);
   const install = (name: string) =>
     run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', name], options);
-  // Ubuntu and older Debian releases have no package of the headless shell.
+  // Ubuntu and older Debian releases have no package for the headless shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
 }
 

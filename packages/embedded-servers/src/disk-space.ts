@@ -6,12 +6,12 @@ const fullBelow = 16 * 1024 * 1024;
 const roomFrom = 32 * 1024 * 1024;
 const lookEveryMs = 1_000;
 
-/** Returns whether the disk of this folder is too full for a server to start. */
+/** Returns whether the disk that holds this folder is too full for a server to start. */
 export function isDiskFull(folder: string): boolean {
   return freeBytes(folder) < roomFrom;
 }
 
-/** Calls `act` whenever a full disk has space again. Returns a function that stops the watch. */
+/** Calls `act` whenever a full disk has space again. Returns a function that stops watching the disk. */
 export function onRoomAgain(folder: string, act: () => void): () => void {
   let wasFull = false;
   const timer = setInterval(() => {

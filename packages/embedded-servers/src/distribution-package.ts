@@ -9,9 +9,9 @@ const run = promisify(execFile);
 const debianKeyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 
 /**
- * Downloads packages of the distribution, or of the Debian release `suite`, and unpacks them below `work`.
- * Needs no root, because apt keeps its lists and cache in `work`. Rejects without apt, network, package or
- * valid signature.
+ * Downloads packages from the distribution, or from the Debian release `suite`, and unpacks them below
+ * `work`. Needs no root, because apt keeps its lists and cache in `work`. Rejects if apt, the network, a
+ * package or a valid signature is missing.
  */
 export async function unpackDistributionPackages(
   packages: readonly string[],

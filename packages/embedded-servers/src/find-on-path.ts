@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the first of `names` that is an executable file in a folder of PATH. */
+/** Returns the first of `names` that PATH resolves to an executable file. */
 export function findOnPath(
   names: readonly string[],
   searchPath = process.env['PATH'] ?? '',

@@ -24,8 +24,9 @@ export interface FolderLock {
 }
 
 /**
- * Locks the folder, so that two launchers never run servers on the same data. Takes over the lock of an ended
- * process, and waits for an ending one. Throws a SetupError if the other process keeps running.
+ * Locks the folder, so that two launchers never run servers on the same data. Takes over the lock of a
+ * process that has ended, and waits for a process that is ending. Throws a SetupError if the other process
+ * keeps running.
  */
 export async function lockFolder(
   folder: string,
@@ -112,7 +113,7 @@ function isHeld(lock: string): boolean {
   return Number(pid) > 0 && start.length > 0 && startOfProcess(Number(pid)) === start.join(' ');
 }
 
-/** Moves a dead lock aside first, because another launcher may have replaced it by a newer lock meanwhile. */
+/** Moves a dead lock aside first, because another launcher may have replaced it with a newer lock. */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

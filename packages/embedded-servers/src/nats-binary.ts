@@ -21,7 +21,7 @@ import { reasonOf, SetupError } from './setup-error.ts';
 
 const run = promisify(execFile);
 
-/** Release of nats-server to download, with the checksums of its SHA256SUMS file. */
+/** The nats-server release to download, with the checksums from its SHA256SUMS file. */
 const release = {
   version: '2.14.5',
   sha256: {

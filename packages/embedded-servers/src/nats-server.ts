@@ -24,7 +24,7 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /** Logins with permissions as a nats-server configuration expects them; by default one unlimited login. */
+  /** Logins and their permissions as in a nats-server configuration; by default one unlimited login. */
   users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Folder with the subfolder `nats` for the streams; by default temporary and removed at the end. */
   dataFolder?: string;
@@ -34,8 +34,8 @@ export interface NatsOptions {
 }
 
 /**
- * Starts nats-server with JetStream on a free loopback port and keeps it running. Passwords are new with each
- * start, because every user of the machine can reach the port.
+ * Starts nats-server with JetStream on a free loopback port and keeps it running. Each start creates new
+ * passwords, because every user of the machine can reach the port.
  */
 export async function startNats(options: NatsOptions = {}): Promise<NatsServer> {
   const report = options.report ?? (() => undefined);

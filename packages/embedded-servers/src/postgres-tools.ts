@@ -18,7 +18,7 @@ export interface PostgresTools {
 }
 
 const oldest = 18;
-// First Debian release with Postgres 18. Its libraries are needed too: the machine's may be too old.
+// First Debian release with Postgres 18. Its libraries are needed too, because the machine's may be too old.
 const suite = 'forky';
 const packages = ['postgresql-client-18', 'libc6', 'libzstd1', 'liblz4-1', 'zlib1g', 'libssl3t64'];
 

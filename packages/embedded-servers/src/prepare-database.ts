@@ -25,8 +25,8 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Only one session may alter a role at a time. The end of a transaction releases its lock even behind a
-    // pooler.
+    // Only one session may alter a role at a time. The lock belongs to the transaction, so that it is
+    // released even behind a pooler.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")

@@ -3,7 +3,7 @@ export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
 
-/** Returns the code of an error or of its cause. For an AggregateError, the first error counts. */
+/** Returns the code of an error or of its cause. An AggregateError has the code of its first error. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return '';
@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
-/** Returns in one line why something failed, preferably the last line that a program printed as an error. */
+/** Returns the reason for a failure in one line, preferably the last line of a program's error output. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

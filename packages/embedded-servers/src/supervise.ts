@@ -5,7 +5,7 @@ import type { ServerProcess } from './child-process.ts';
 
 export interface Supervision {
   current(): ServerProcess;
-  /** Ends the server with this signal and keeps it down until `resume`, to simulate an outage. */
+  /** Stops the server with this signal and keeps it down until `resume`, to simulate an outage. */
   hold(signal: NodeJS.Signals): Promise<void>;
   /** Starts the server after `hold`; resolves once it answers. */
   resume(): Promise<void>;
@@ -108,7 +108,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       held?.resolve();
       await options.stop(current);
       await watching;
-      // A start that ran during the first stop may have created a new process.
+      // A start that was in progress during the first stop may have created a new process.
       await options.stop(current);
     },
   };

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// Script of a small shell. Its input ends with this process, and then it stops the servers.
+// Script for a small shell. When this process ends, the shell's input ends and it stops the servers.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''

@@ -108,7 +108,7 @@ export function ownerAt(product: Product, token: string) {
     deleteSelfView: async (id: string) => void (await call(deleteSelfView, { params: { id } })),
     /** Reads the result; undefined before the first answer. Opens the first set unless `read` is 'sealed'. */
     readResult,
-    /** Reads the result until its text is complete. The first reading opens the first set of answers. */
+    /** Reads the result until its text is complete. The first call opens the first set of answers. */
     async openResult(requestId: string, forMs = 60_000): Promise<Summary> {
       const until = performance.now() + forMs;
       const open = async (): Promise<Summary> => {

@@ -39,7 +39,7 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own 
   about: string;
   config: Schema;
   migrations: readonly Migration[];
-  /** Creates the service's own dependencies. The other functions get them with the common dependencies. */
+  /** Creates the service's own dependencies. The functions below get them and the common ones. */
   deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
   app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
   routes: readonly ((app: App, deps: DepsOf<Schema, Own>) => Promise<void> | void)[];

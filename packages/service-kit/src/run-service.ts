@@ -12,7 +12,7 @@ import {
 import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
-/** Time in which a load balancer can notice that a replica is stopping. */
+/** Time for a load balancer to notice that a replica is stopping. */
 const drainMs = 2_000;
 
 /**

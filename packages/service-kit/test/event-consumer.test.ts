@@ -16,7 +16,7 @@ test('R6 R7 an event that is delivered twice is handled once', async () => {
   const [number = 0, after = 0] = numbers(2);
   const consumer = consume(countEffect);
   const row = await announce(number);
-  // The copy has another message id, as after the broker's deduplication window.
+  // The copy has another message id, because the broker drops a copy with the same id.
   await bus.publishEvent(row.subject, row.payload, randomUUID());
   await announce(after);
   await eventually(async () => expect(await effects([number, after])).toEqual([1, 1]));

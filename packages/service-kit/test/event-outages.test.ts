@@ -236,7 +236,7 @@ test('R8 the tries of an event and the pauses between them survive restarts', as
   expect(tries).toBe(3);
 });
 
-/** Crashes the consumer's process at one of many events until that event is a dead letter. */
+/** Lets one of many events crash the consumer's process until that event is a dead letter. */
 async function endItsProcess(way: 'alone' | 'together', count: number): Promise<void> {
   const durable = newDurable();
   const all = numbers(count);

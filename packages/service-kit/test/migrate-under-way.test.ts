@@ -12,7 +12,7 @@ const { url, adminUrl } = database;
 const role = `blindspot_${schema}`;
 
 beforeAll(async () => {
-  // The role gets the limits of init.sql, scaled down.
+  // Gives the role the limits from init.sql, scaled down.
   const name = new URL(adminUrl).pathname.slice(1);
   await database.query(`alter role ${role} in database ${name} set statement_timeout = '300ms'`);
   await database.query(

@@ -11,7 +11,7 @@ const bus = await openBus();
 await eventually(() => expect(bus.isConnected()).toBe(true));
 afterAll(() => network.stop());
 
-// The role gets the idle limit of init.sql, scaled down.
+// Gives the role the idle limit from init.sql, scaled down.
 await query(
   `do $$ begin execute format('alter role %I in database %I set idle_in_transaction_session_timeout = %L',
      'blindspot_${schema}', current_database(), '1500ms'); end $$`,
@@ -52,7 +52,7 @@ test('a new stream is filled through a slow broker', async () => {
   await manager.streams.delete(stream);
   const relay = await relayFarAway();
   await eventually(async () => expect(await messages()).toBe(count));
-  // The refill ends; otherwise these events would be published again and again.
+  // The refill ends. Otherwise the relay would publish these events again and again.
   await eventually(async () => expect(await lacking()).toEqual([]));
   await relay.stop();
 });

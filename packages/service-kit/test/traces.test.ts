@@ -89,7 +89,7 @@ test('rememberPlace keeps the latest thousand traces of waiting jobs, but none t
   for (let number = 0; number < 1_000; number += 1) atPlace(place, () => rememberPlace(`later ${number}`));
   expect(await traceIn('first')).toBeUndefined();
   expect(await traceIn('later 0')).toBe(place.span.traceId);
-  // A newer call removes the earlier trace, even if its own trace does not continue.
+  // A newer call with the same name removes the earlier trace, even if its own trace is not remembered.
   atPlace(placeIn(false), () => rememberPlace('later 0'));
   expect(await traceIn('later 0')).toBeUndefined();
   expect(await atPlace(place, () => traceIn('unknown'))).toBeUndefined();

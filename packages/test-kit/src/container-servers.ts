@@ -70,7 +70,7 @@ async function startContainer(
     url: (host: string) => string;
   },
 ): Promise<ContainerServer> {
-  // Without Testcontainers' clean-up container, one image less is pulled. The run stops its own containers.
+  // Without Testcontainers' clean-up container, the run pulls one image fewer. It stops its own containers.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await within(

@@ -18,7 +18,7 @@ const afterEach =
   (text: string): string =>
     Array.from(text, (sign) => (/\p{L}/u.test(sign) ? `${sign}${mark}` : sign)).join('');
 
-/** Ways to spell a word so that a plain comparison misses it. Our comparisons must recognise all of them. */
+/** Spellings that hide a word from a plain comparison. Our comparisons must recognise all of them. */
 export const disguises: readonly (readonly [name: string, wear: (text: string) => string])[] = [
   ['capitals', (text) => text.toUpperCase()],
   ['full width', from(0xff41)],

@@ -42,7 +42,7 @@ export interface FakeModel {
   readonly url: string;
   readonly prompts: readonly RecordedPrompt[];
   mode: ModelMode;
-  /** Answer in the mode `normal`. By default, it is a sample of the requested schema. */
+  /** Answer in the mode `normal`. By default, it is a sample that fits the requested schema. */
   answer: ((prompt: RecordedPrompt) => unknown) | undefined;
   manners: ModelManners;
   latencyMs: number;

@@ -8,18 +8,18 @@ export interface FaultProxy {
   cut(): void;
   /** Breaks open connections and rejects new ones, as if the server were gone. */
   refuse(): Promise<void>;
-  /** Delays the bytes of both directions, with jitter, and keeps their order. */
+  /** Delays the bytes in both directions, with jitter, and keeps their order. */
   delay(latencyMs: number, jitterMs?: number): void;
   limit(bytesPerSecond: number): void;
-  /** Delays the moment when the other side sees a close. */
+  /** Delays each close before it reaches the other side. */
   closeSlowly(afterMs: number): void;
-  /** Breaks each connection after this many bytes of replies, so that the server has already acted. */
+  /** Breaks each connection after this many bytes of replies, when the server has already acted. */
   cutAfterReply(bytes: number): void;
   /** Keeps connections open but passes nothing, like a broken network. */
   blackHole(): void;
   /** Drops the server's replies but passes the requests. */
   loseReplies(): void;
-  /** Breaks a connection when the server's next reply begins, so that the server has already acted. */
+  /** Breaks a connection when the server's next reply begins, after the server has acted. */
   loseNextReply(): void;
   /** Removes every fault. Connections that lost bytes stay broken. */
   heal(): Promise<void>;
@@ -166,7 +166,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
   };
 }
 
-/** Destroys a socket that has sent its end, because a reset would leave Node's handle open. */
+/** Resets a socket, or destroys it if it has sent its end: a reset would then leave Node's handle open. */
 function reset(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

@@ -32,7 +32,7 @@ export const registerRoute = defineRoute(endpoints.register, {
       name: requiredOneLine(limits.name, 'your name'),
       email: Email,
       password: NewPassword,
-      /** Wish for the newsletter, which counts only if NEWSLETTER_CONSENT is `ask`. */
+      /** Whether the person wants the newsletter. Ignored unless NEWSLETTER_CONSENT is `ask`. */
       newsletter: z.boolean().optional(),
       /** Language of the account; by default the language that the browser requests. */
       language: LanguageField.optional(),

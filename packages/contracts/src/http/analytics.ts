@@ -16,7 +16,7 @@ export const Analytics = z
     ai_prompt_usage: Counts,
     /** Unlike the totals, these numbers omit answers to the caller's own requests. */
     relationship_distribution: Counts,
-    /** Numbers of the last 30 days, oldest day first. */
+    /** Counts for the last 30 days, oldest day first. */
     per_day: z.array(z.object({ day: z.iso.date(), requests: z.int(), responses: z.int() })),
   })
   .meta({ id: 'Analytics' });

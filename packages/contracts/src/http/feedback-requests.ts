@@ -18,7 +18,7 @@ export const FeedbackRequest = z
   .object({
     id: Id,
     title: z.string(),
-    /** Title that the first answer fixed for responders; missing if it equals `title`. */
+    /** Title that responders see, frozen by the first answer; missing if it equals `title`. */
     form_title: z.string().optional(),
     description: z.string(),
     response_count: z.int().min(0),
@@ -38,7 +38,7 @@ export const FeedbackRequest = z
     kept_until: z.iso.date().nullable(),
     /** Request that this follow-up continues; missing once that request is deleted. */
     parent_id: Id.optional(),
-    /** Day of the plan from which a follow-up can be created; missing once a follow-up exists. */
+    /** Day from which the plan allows a follow-up; missing once a follow-up exists. */
     follow_up_from: z.iso.date().optional(),
   })
   .meta({ id: 'FeedbackRequest' });
@@ -104,7 +104,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
     params: IdParams,
     body: z.strictObject({
       title: requiredOneLine(limits.title, 'a title'),
-      /** Without a description, the old one stays; an empty text removes it. */
+      /** If left out, the description stays unchanged; an empty text removes it. */
       description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
       /** Whether the form asks for consent to quote texts. A change after the first answer gets 409. */

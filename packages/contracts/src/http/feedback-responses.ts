@@ -46,11 +46,11 @@ export const FeedbackResponseSubmission = z.strictObject({
   /** Promise that the responder saw. An external AI reads the answer only if `outside_ai` is true. */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
   /**
-   * Version of the submitted form; by default the frozen or else the current version. The first answer
-   * freezes its version, and an answer with another version gets 409 `form_changed`.
+   * Version of the submitted form. By default the frozen version, or the current one before the first answer.
+   * The first answer freezes its version, and an answer with another version gets 409 `form_changed`.
    */
   form_version: FormVersion.optional(),
-  /** Reply to 'Are you {owner}?', which takes precedence over the session of the browser. */
+  /** Reply to 'Are you {owner}?'. It takes precedence over the browser's session. */
   from_owner: z.boolean().optional(),
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
@@ -113,7 +113,7 @@ export const OwnAnswer = {
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** Whether the answer can be changed: until it is sealed in a set, the answers of one result. */
+  /** True until the answer is sealed in a set, the answers behind one result. */
   can_change: z.boolean(),
 };
 

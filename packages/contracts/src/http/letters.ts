@@ -14,7 +14,7 @@ export const LetterSummary = z
     changed_at: Timestamp,
     started_at: Timestamp.nullable(),
     ended_at: Timestamp.nullable(),
-    /** Numbers of newsletter members by state; null for a draft. */
+    /** Counts of newsletter members by state; null for a draft. */
     progress: z
       .object({
         /** Members with a confirmed address when sending started. */

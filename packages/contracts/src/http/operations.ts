@@ -29,7 +29,7 @@ export const HealthCheck = z
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
-    /** The texts by id, for translation; missing in replies of services that are one version older. */
+    /** The texts by id, for translation; missing in replies from services that run the previous version. */
     sentences: z
       .object({
         name: HealthSentence,

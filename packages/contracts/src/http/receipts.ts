@@ -81,7 +81,7 @@ export const AnswersUnderAddress = z
         title: z.string(),
         owner_name: z.string(),
         answered_on: z.iso.date(),
-        /** Whether results use an earlier answer of this address or account instead of this answer. */
+        /** Whether results use an earlier answer from this address or account instead of this answer. */
         returns: z.boolean(),
       }),
     ),

@@ -11,7 +11,7 @@ const Picks = z.array(ThemeIdField).max(limits.selfView);
 /** Scores by question key. The analysis service also checks scores against the form's scale. */
 const Scores = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
-/** The owner's picks about themselves, never shown to others. `guess` is the view expected of others. */
+/** The owner's picks, never shown to others. `guess` holds what the owner expects from others. */
 export const SelfViewParts = z.strictObject({
   themes: z.strictObject({ own: Picks, guess: Picks }),
   scores: z.strictObject({ own: Scores, guess: Scores }),

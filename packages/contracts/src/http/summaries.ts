@@ -71,7 +71,7 @@ export const SupportWord = z.enum(supportWords);
 
 const ThemeKind = z.enum(themeKinds);
 
-/** A theme that at least `anonymity.support` people see, or a family of which no theme is shown. */
+/** A theme that at least `anonymity.support` people see, or a family whose single themes are not shown. */
 export const SeenTheme = z
   .object({
     /** Id of the theme in the vocabulary; null for a theme that a model found in free text. */
@@ -80,9 +80,9 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Opposite themes: enough people see only one side, enough only the other, and few see both. */
+    /** Opposite themes. Enough people see only this theme, enough see only the opposite, and few see both. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
-    /** Description of the theme in this person, if at least `support` people describe it alike. */
+    /** Description of how the theme shows in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),
     looks: z.string().nullable(),
     effect: z.string().nullable(),
@@ -93,16 +93,16 @@ export type SeenTheme = z.infer<typeof SeenTheme>;
 
 /** A theme that others see, compared with the self-view. If people differ, includes the opposite themes. */
 const ComparedTheme = SeenTheme.extend({
-  /** Whether the owner picked a theme of this row about themselves. */
+  /** Whether the owner picked a theme in this row about themselves. */
   own: z.boolean(),
-  /** Whether the owner guessed that others would name a theme of this row. */
+  /** Whether the owner guessed that others would name a theme in this row. */
   expected: z.boolean(),
 });
 
 /** Self-view themes that too few people name; null without a self-view or with too few taps. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
-/** The Johari window: each theme is in one pane, by what others see and what the self-view contains. */
+/** Johari window: sorts each theme into a pane by what others see and what the self-view contains. */
 export const Window = z
   .object({
     /** Whether the self-view contains themes. Otherwise only `seen` is filled. */
@@ -142,7 +142,7 @@ export const MirrorRow = z
     /** Ends of the 95 % interval, rounded outward to half points. */
     low: z.number().nullable(),
     high: z.number().nullable(),
-    /** Compares the owner's guess, or else the own score, with the average; null without a comparison. */
+    /** Compares the guess (without one, the owner's score) with the average; null if either is missing. */
     reading: z.enum(mirrorReadings).nullable(),
   })
   .meta({ id: 'MirrorRow' });
@@ -208,7 +208,7 @@ export const Summary = z
     stage: z.enum(stages),
     /** True if the opened set shows no theme, family, change or slider. The self-view then stays open. */
     nothing_yet: z.boolean(),
-    /** Whether an answer behind the result was erased, so that only people of later sets count. */
+    /** Whether an answer behind the result was erased. If so, only people from later sets count. */
     since_erasure: z.boolean(),
     /** `generating` while a fuller text of the same findings is written. */
     status: z.enum(['ready', 'generating']),
@@ -224,7 +224,7 @@ export const Summary = z
     /** Number of repeated answers, which results ignore; 0 until enough answers have arrived. */
     set_aside: z.int(),
     sections: z.array(AnalysisSection),
-    /** Language of the text, of `about` and of labels without an id, fixed when the text is written. */
+    /** Language of the text, `about` and labels without an id, fixed when the text is written. */
     language: LanguageField,
     question_languages: TextLanguages,
     /** Themes in their panes; null in the stage `holding`, and for a slider form without themes. */
@@ -237,16 +237,16 @@ export const Summary = z
     text_number: z.int().nullable(),
     /** Changes since the previous result; null for a first result, or if the previous one was withdrawn. */
     changes: ResultChanges.nullable(),
-    /** For a follow-up: the share of people who noticed a change for the better, out of `of` people. */
+    /** For a follow-up, the share of the `of` people who noticed a change for the better. */
     change: z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
       .optional(),
-    /** Whether enough people left a slider untouched to publish this; never published per question. */
+    /** True if enough people left a slider untouched to say so; never published per question. */
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),
-    /** Engine that wrote the text; null while there is no text from answers. */
+    /** Engine that wrote the text; null until there is a text based on answers. */
     engine: z.enum(['local', 'model']).nullable(),
     share: z.object({ share_id: ShareId, share_url: z.url() }).nullable(),
     title: z.string(),

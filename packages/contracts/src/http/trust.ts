@@ -7,7 +7,7 @@ import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 const { min, max } = trustRatingRange;
 const ratingText = `Use a whole number from ${min} to ${max}`;
-// An error of `z.int()` would hide the field in a union.
+// An error from `z.int()` would keep the union from naming the field.
 const Rating = z
   .number()
   .refine(Number.isInteger, ratingText)
@@ -24,7 +24,7 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Handle that always identifies this person in this list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /** Relationship from the person's first answer, or from the last once the first is in a set. */
+    /** Relationship from the person's first answer or, once that answer is in a set, from the last one. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
@@ -41,7 +41,7 @@ export type TrustListItem = z.infer<typeof TrustListItem>;
 export const NextSet = z
   .object({
     ready: z.boolean(),
-    /** Whether all work that needs no ratings is done; false if the analysis service is unreachable. */
+    /** Whether the work that does not need ratings is done; false if the analysis service is unreachable. */
     prepared: z.boolean(),
     /** Time at which a model that has used up today's tokens continues to read the answers. */
     reading_from: z.iso.datetime().nullable(),

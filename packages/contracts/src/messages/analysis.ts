@@ -29,7 +29,7 @@ export const testModel = defineQuery('analysis', 'test-model', ['admin'], {
 /** Limit on the sets per page. A page takes about 50 kB; a message may have 1 MB. */
 export const readableSetsAtOnce = 100;
 
-/** A set of answers that the owner could open now. Contains no number of answers and no time. */
+/** A set of answers that the owner could open now. It reveals neither the number of answers nor a time. */
 export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,

@@ -87,9 +87,7 @@ export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'
 export const LabelledRequest = RequestFacts.extend({ title: z.string(), owner_name: z.string() });
 export type LabelledRequest = z.infer<typeof LabelledRequest>;
 
-/**
- * A new name of the owner also increases `version`, and so does the first answer if it freezes an old text.
- */
+/** `version` also increases when the owner's name changes, and when the first answer freezes an old text. */
 export const getLabelledRequest = defineQuery('requests', 'get-labelled-request', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({ request: LabelledRequest.nullable(), version: z.int() }),
@@ -111,7 +109,7 @@ export const describeRequests = defineQuery('requests', 'describe', ['responses'
   }),
 });
 
-/** Returns the owner of a request, whom the gateway compares with the accounts of a browser. */
+/** Returns the owner of a request. The gateway compares the owner with the accounts used in a browser. */
 export const getRequestOwner = defineQuery('requests', 'get-owner', ['gateway'], {
   input: z.object({ request_id: Id }),
   output: z.object({ owner_id: Id.nullable() }),

@@ -59,13 +59,13 @@ export const feedbackResponseErased = defineEvent('responses', 'feedback-respons
   schema: Count.extend({ response_id: Id }),
 });
 
-/** An answer outside of all sets changed, so everything derived from it is obsolete. */
+/** An answer that is in no set changed, so everything derived from it is obsolete. */
 export const feedbackResponseChanged = defineEvent('responses', 'feedback-response', 'changed', {
   subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
 });
 
-/** A writer withdrew the consent to quote texts of an answer that a result uses. */
+/** A writer withdrew consent to quote texts from an answer that a result uses. */
 export const feedbackResponseWordsWithdrawn = defineEvent(
   'responses',
   'feedback-response',
@@ -88,7 +88,7 @@ const MaskedAnswers = z.record(
   z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),
 );
 
-/** An answer without its writer, in which the responses service has masked known names. */
+/** An answer without its writer's identity. The responses service has masked known names in it. */
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
@@ -112,14 +112,14 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
  * Seals the next set, the people whose answers the next result uses. Everyone who counts and is in no set
- * enters with the first remaining answer and the current rating; both can no longer change. `sealed` is false
- * with too few newcomers, and for a number that is void or not above all earlier numbers.
+ * enters with their first remaining answer and their current rating; neither can change afterwards. `sealed`
+ * is false if there are too few newcomers, or if the number is void or not above all earlier numbers.
  *
  * With `entering` from the trust list, seals only if exactly those people would enter with those ratings.
  * Otherwise `newcomers_changed` is true.
  *
  * - A repeated call returns the same set.
- * - An erasure voids every set of the person. Newcomers of a confirmed set stay in it, with their weights.
+ * - An erasure voids all of the person's sets. Newcomers of a confirmed set stay in it, with their weights.
  * - A higher number voids an unconfirmed set, whose newcomers then enter the new one.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
@@ -137,7 +137,7 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
       /** Number of people in the set, both members of earlier sets and newcomers. */
       size: z.int(),
       newcomers: z.int(),
-      /** Seed of every random choice for the set, so that a repetition has the same outcome. */
+      /** Seed of every random choice for the set, so that a repeated run has the same outcome. */
       seed: z.uuid(),
     }),
     z.object({ sealed: z.literal(false), newcomers_changed: z.boolean().optional() }),
@@ -183,7 +183,7 @@ export const getWaitingAnswers = defineQuery('responses', 'get-waiting-answers',
   }),
 });
 
-/** Returns the numbers of stored answers and the mean rating, but no content. */
+/** Returns the counts of stored answers and the mean rating, but no content. */
 export const countAnswers = defineQuery('responses', 'count-answers', ['analysis'], {
   input: z.object({ request_id: Id }),
   output: z.object({
@@ -194,12 +194,12 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
     sealed_count: z.int(),
     /** Mean of the owner's current ratings, rounded to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter at the time of the count, which events contain too. */
+    /** The request's change counter when the answers were counted. Events contain this counter too. */
     version: z.int(),
   }),
 });
 
-/** Withdraws results with an erased answer at once. If the call fails, the erasure event does so later. */
+/** Withdraws results that use an erased answer. If the call fails, the erasure event does it later. */
 export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
   input: z.object({ request_id: Id, response_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
@@ -246,8 +246,8 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
 
 /**
  * Returns the erased answers of a confirmed set; one erased answer voids the set. Also hands over a set that
- * the responses service lost with the restore of a backup: answers in no set then join it with the given
- * weights. Sets are handed over in ascending order, before the next set is sealed.
+ * the responses service lost when a backup was restored: answers that are in no set then join it with the
+ * given weights. Sets are handed over in ascending order, before the next set is sealed.
  */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({

@@ -10,13 +10,13 @@ export const getOperations = (service: OwningService) =>
   defineQuery(service, 'get-operations', ['admin'], {
     input: z.object({}),
     output: z.object({
-      /** Current time by the database's clock. */
+      /** Current time on the database's clock. */
       now: Timestamp,
       outbox_waiting: z.int(),
       oldest_waiting_ms: z.number(),
       dead_letters: z.array(DeadLetter),
       database_bytes: z.number(),
-      /** The members below are missing in replies of services that are one version older. */
+      /** The members below are missing in replies from services that run the previous version. */
       dead_letter_count: z.int().optional(),
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
@@ -51,7 +51,7 @@ export const HeldRequest = z.object({
 });
 export type HeldRequest = z.infer<typeof HeldRequest>;
 
-/** Lists the requests of which a service holds data, sorted by id. */
+/** Lists the requests for which a service holds data, sorted by id. */
 export const listHeldRequests = (service: RequestKeeper) =>
   defineQuery(service, 'list-held-requests', ['requests'], {
     input: z.object({ after: Id.nullable() }),
@@ -64,7 +64,7 @@ export const countResponsesAgain = defineQuery('responses', 'count-again', ['req
   output: z.object({ counted: z.int() }),
 });
 
-/** Repaired differences: copies of deleted requests, missing copies, other versions, wrong counts. */
+/** Counts of repairs: copies of deleted requests, missing copies, other versions and wrong counts. */
 export const Mended = z.object({
   left_over: z.int(),
   lacking: z.int(),
@@ -73,12 +73,12 @@ export const Mended = z.object({
 });
 export type Mended = z.infer<typeof Mended>;
 
-/** Returns the outcome of the latest comparison, for the health page. */
+/** Returns the outcome of the latest reconciliation, for the health page. */
 export const getReconciliation = defineQuery('requests', 'get-reconciliation', ['admin'], {
   input: z.object({}),
   output: z.object({
     compared_at: Timestamp.nullable(),
-    /** Time of the last repair, whose differences `mended` counts. */
+    /** Time of the last repair. `mended` counts the differences that it repaired. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
     /** Requests that only other services hold. They stay, because the requests service may have lost them. */

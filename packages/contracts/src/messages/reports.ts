@@ -8,7 +8,7 @@ const CommentMark = z.string().regex(/^[0-9a-f]{64}$/);
 
 const MarkedComment = z.object({ request_id: Id, mark: CommentMark });
 
-/** Returns the mark, a digest, of a text that the result quotes; null if the text is not quoted. */
+/** Returns the mark (digest) of a quoted text; null if the result does not quote the text. */
 export const markComment = defineQuery('analysis', 'mark-comment', ['admin'], {
   input: z.object({
     request_id: Id,
@@ -18,7 +18,7 @@ export const markComment = defineQuery('analysis', 'mark-comment', ['admin'], {
   output: z.object({ mark: CommentMark.nullable() }),
 });
 
-/** Returns the texts of these marks (digests), as far as they are still quoted. */
+/** Returns the texts that have these marks (digests) and are still quoted. */
 export const readMarkedComments = defineQuery('analysis', 'read-marked-comments', ['admin'], {
   input: z.object({ comments: z.array(MarkedComment).max(50) }),
   output: z.object({ comments: z.array(MarkedComment.extend({ content: z.string() })) }),

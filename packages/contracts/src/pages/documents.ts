@@ -33,7 +33,7 @@ export interface FormAsks {
   quoting: boolean;
 }
 
-/** Exports of `documents.js` of the web build: pages, and parsers of forms posted without JavaScript. */
+/** Exports of `documents.js` in the web build: pages, and parsers for forms posted without JavaScript. */
 export interface Documents {
   readonly renderLanding: Render<LandingData>;
   readonly renderLogin: Render<LoginData>;
@@ -55,7 +55,7 @@ export interface Documents {
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
   /** Returns the sentence for a field's fault in the reader's language. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /** Parses a posted form. Each question in `asks` needs a reply if it applies to the answers. */
+  /** Parses a posted form. Each question in `asks` needs a reply, unless the answers make it irrelevant. */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,
@@ -94,5 +94,5 @@ const named: Readonly<Record<keyof Documents, true>> = {
   readReceiptChange: true,
 };
 
-/** Names of all functions of `Documents`. The gateway checks that the loaded web build exports every one. */
+/** Names of all functions in `Documents`. The gateway checks that the loaded web build exports every one. */
 export const documentNames: readonly string[] = Object.keys(named);

@@ -10,7 +10,7 @@ export interface FeedbackFormData extends PageContext {
   /** The posted values, if the page is shown again with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
-  /** Sentence for a submission that failed as a whole, for example on an unavailable service. */
+  /** Sentence for a submission that failed as a whole, for example because a service was unavailable. */
   problem?: string;
   /** Value of the header `submission-pass` for a rate-limited submission. */
   pass?: string;
@@ -40,7 +40,7 @@ export interface FeedbackFormValues {
   may_quote?: boolean | undefined;
 }
 
-/** A parsed form that was posted without JavaScript. `errors` contains the faults that parsing finds. */
+/** A parsed form that was posted without JavaScript. `errors` contains the faults found while parsing. */
 export interface FeedbackFormReading {
   submission: FeedbackResponseSubmission;
   /** Order of the themes on the posted page, which the next page keeps; undefined if the post lacks it. */

@@ -6,17 +6,17 @@ import type { ReportReason } from '../vocabulary/reports.ts';
 import type { mailLinks } from './paths.ts';
 import * as pagePaths from './paths.ts';
 
-/** Data of every document; `publicUrl` is PUBLIC_URL without a trailing slash. */
+/** Data that every document needs; `publicUrl` is PUBLIC_URL without a trailing slash. */
 export interface PageContext {
   productName: string;
   publicUrl: string;
-  /** Language of the reader. Texts of owners stay in the language in which they were written. */
+  /** The reader's language. Texts that owners wrote stay in their original language. */
   language: Language;
   /** Path to which the language switch returns; undefined if leaving the page would lose its content. */
   switchAt?: string;
 }
 
-/** A problem of one field; `path` is the path in the API's problem (`responder_email`, `responses.q1`). */
+/** A problem with one field; `path` is the path in the API's problem (`responder_email`, `responses.q1`). */
 export interface FormProblem {
   path: string;
   message: string;
@@ -41,7 +41,7 @@ export interface LandingData extends PageContext {
   newsletterConsent?: NewsletterConsent;
   /** Whether the visitor has just deleted their account, which the page then confirms. */
   accountDeleted?: boolean;
-  /** Whether the URL contains the language, like the links in search engines. */
+  /** Whether the URL contains the language, as the links in search engines do. */
   isAddressed?: boolean;
 }
 

@@ -4,7 +4,7 @@ export const landing = '/';
 export const login = '/login';
 export const register = '/register';
 export const resetPassword = '/reset-password';
-/** Pages of the links in mails, by their action. */
+/** Pages that the links in mails open, by action. */
 export const mailLinks = {
   'verify-email': '/verify-email',
   unsubscribe: '/unsubscribe',
@@ -12,7 +12,7 @@ export const mailLinks = {
 } as const;
 
 export const feedbackForm = '/feedback/:requestId';
-/** Query parameter that opens a closed form to continue a draft of this device. */
+/** Query parameter that opens a closed form so that the visitor can finish a draft saved on this device. */
 export const withDraft = 'draft';
 export const thankYou = '/feedback/:requestId/thank-you';
 /** Query parameter of the thank-you page after the owner has sent a preview. */

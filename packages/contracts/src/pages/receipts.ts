@@ -23,7 +23,7 @@ export interface OpenReceipt {
   problem?: string;
   /** Order of the themes on the form; undefined if this device has not stored it. */
   order?: number | undefined;
-  /** Whether a change of the answer or of the consent to quote was just saved. */
+  /** The change that was just saved: to the answer or to the consent to quote. */
   saved?: 'answer' | 'quoting';
 }
 
@@ -45,7 +45,7 @@ export interface ReceiptPost {
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
   typed: string;
-  /** Id of the request whose receipt is to be kept, as posted. */
+  /** Posted id of the request whose receipt the browser should keep. */
   requestId: string;
   title: string;
   /** Order of the themes on the page; never sent with an answer. */

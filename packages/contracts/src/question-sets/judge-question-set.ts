@@ -14,7 +14,7 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   /** The questions as saved, by key, in the order of their rows and without the dropped rows. */
   questions: Record<string, string>;
   optionalQuestions: Record<string, string>;
-  /** Faults of the keys. Only a fault of a row that would be saved prevents saving. */
+  /** Faults in the keys. A fault prevents saving only if its row would be saved. */
   keyFaults: Map<Row, KeyFault>;
   faults: ('no-required' | 'too-many')[];
 }
@@ -31,7 +31,7 @@ export function savedKey({ key }: QuestionRow): string {
   return key.trim().toLowerCase().replaceAll(/\s/g, '_');
 }
 
-/** Validates the rows of a set and returns the questions to save, for admin panel and admin service. */
+/** Validates the rows of a set and returns the questions to save. */
 export function judgeQuestionSet<Row extends QuestionRow>(
   id: string | undefined,
   rows: { readonly required: readonly Row[]; readonly optional: readonly Row[] },

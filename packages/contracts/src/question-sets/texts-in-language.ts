@@ -92,7 +92,7 @@ export function choiceInLanguage(set: QuestionSet, language: Language): Question
 const ofThisText = (translated: SetTranslation['title'], text: string): string | undefined =>
   translated?.of === text ? translated.text : undefined;
 
-/** Reads own members only, because `constructor` is a legal key. */
+/** Ignores inherited members, because `constructor` is a legal key. */
 const ownOf = <Value>(map: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(map, key) ? map[key] : undefined;
 

@@ -14,9 +14,9 @@ export const readers = ['taps', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**
- * How the owner's guess, or else the own score, compares with an average. `differently` lies outside the 95 %
- * interval with Holm's correction over all rows. `perhaps` lies outside such an 80 % interval or outside the
- * published interval.
+ * How the owner's guess or, without a guess, the owner's score compares with an average. `differently` lies
+ * outside the 95 % interval with Holm's correction over all rows. `perhaps` lies outside the 80 % interval
+ * with the same correction, or outside the published interval.
  */
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];

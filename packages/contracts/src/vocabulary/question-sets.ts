@@ -48,7 +48,7 @@ const ratingBands = [
 ] as const;
 export type RatingBand = (typeof ratingBands)[number]['label'];
 
-/** Returns the band of an average in whole tenths. Floating point would put 5.6 of 7 below 0.8. */
+/** Returns the band of an average. Compares whole tenths, because 5.6 of 7 is below 0.8 in floating point. */
 export function ratingBand(average: number, scale: QuestionScale): RatingBand {
   const tenths = Math.round(average * 10);
   const band = ratingBands.find(({ from }) => tenths >= Math.round(from * scaleMaximum[scale] * 10));

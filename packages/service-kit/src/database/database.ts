@@ -11,7 +11,7 @@ export type Database = Knex;
 
 export interface DatabaseHandle {
   db: Database;
-  /** Throws if Postgres does not answer. Connects outside the pool, so that a full pool does no harm. */
+  /** Throws if Postgres does not answer. Works with a full pool, because it connects outside the pool. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -88,8 +88,8 @@ function afterCreate(client: Client, done: (error: Error | null) => void): void 
 }
 
 /**
- * Ends a connection whose query gets no answer, so that the query fails and the pool discards the connection.
- * With `query_timeout` of pg, the pool would reuse the connection (node-postgres#3399).
+ * Closes a connection whose query gets no answer, so that the query fails and the pool discards the
+ * connection. With `query_timeout` of pg, the pool would reuse the connection (node-postgres#3399).
  */
 function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;

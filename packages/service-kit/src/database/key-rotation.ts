@@ -25,7 +25,7 @@ import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../
 interface KeyNeeds {
   /** Data that would be lost for good. */
   lost: readonly string[];
-  /** Things that would end early, such as sessions. For a leaked key, an early end is acceptable. */
+  /** Sessions, tokens and similar data that would end early. That is acceptable for a leaked key. */
   ended: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface RotatingKeys {
   file: KeyFile;
   /** Purposes that a key still serves after a normal (`inTime`) and an immediate (`atOnce`) retirement. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
-  /** Encrypts all rows of older keys with the current key. Returns the number of rows. */
+  /** Encrypts all rows that use an older key with the current one. Returns the number of rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
 }
@@ -52,11 +52,11 @@ export async function stepKeys(
   options: { atOnce?: boolean } = {},
 ): Promise<string> {
   if (step === 'reseal') return reseal(db, keys);
-  // Rejects a key file of another database.
+  // Rejects a key file that belongs to another database.
   await openKeyFile(db, keys.file);
   // Only one step may run at a time. Otherwise file and database could get different keys with the same id.
   return db.transaction(async (lock) => {
-    // Lifts the idle limit of the transaction, because the search for data of a replaced key may take longer.
+    // Lifts the transaction's idle limit, because the search for a replaced key's data may take longer.
     await lock.raw('set local idle_in_transaction_session_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [keysLock(keys.file)]);
     return changeFile(db, keys, step, options.atOnce ?? false);

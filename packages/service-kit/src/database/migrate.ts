@@ -38,7 +38,7 @@ const connectMs = 30_000;
 
 /**
  * Migrates an existing schema and returns the names of the applied migrations. Waits for a database that is
- * not up yet, and for other processes that migrate. Accepts migrations of a newer version. Throws a
+ * not up yet, and for other processes that migrate. Accepts migrations from a newer version. Throws a
  * `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before 1.0.0.
  */
 export async function migrate(options: {
@@ -107,7 +107,7 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Accepts migrations of a newer version: it may run beside this one, or may have run before a rollback.
+      // Accepts migrations from a newer version: it may run beside this one or have run before a rollback.
       disableMigrationsListValidation: true,
     },
   });

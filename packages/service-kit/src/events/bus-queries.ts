@@ -55,7 +55,7 @@ export function serveOver<In, Out>(
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);
       if (!tracer || traceparent === undefined) void answering();
-      // The span belongs to the caller's trace, but events and jobs of the handler do not.
+      // The span belongs to the caller's trace. Events and jobs that the handler causes do not.
       else
         void inBegun(
           { span: tracer.begin(spanOf('answer', 'server', query.name), traceparent), goesOn: false },

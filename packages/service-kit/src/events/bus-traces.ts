@@ -11,7 +11,6 @@ export function spanOf(verb: string, kind: SpanStart['kind'], subject: string): 
   };
 }
 
-/** Returns message headers with the current trace, if there is one. */
 export function traceHeaders(): { headers?: MsgHdrs } {
   const traceparent = currentTraceparent();
   if (traceparent === undefined) return {};

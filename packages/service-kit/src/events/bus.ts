@@ -70,7 +70,7 @@ interface StreamAccess {
 
 interface DurableConsumer {
   isPaused: () => boolean;
-  /** Handles a stored event unless it was handled before. Throws any error of the handler. */
+  /** Handles a stored event unless it was handled before. Rethrows any error from the handler. */
   deliverAgain: (transaction: Database, payload: string) => Promise<void>;
 }
 
@@ -244,7 +244,7 @@ export function connectBus(options: {
           await client.publish(onWire(subject), payload, { ...sending, ...traceHeaders() });
         });
       } catch (error) {
-        // A broker that does not answer may have lost the stream; a broker that rejects the event has it.
+        // A broker that does not answer may have lost the stream. A broker that rejects the event has not.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }

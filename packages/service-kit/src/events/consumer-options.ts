@@ -23,7 +23,7 @@ export interface DurableConsumerOptions<Data> {
    * have no effect, and each event is handled alone.
    */
   handleBatched?: BatchHandler<Data>;
-  /** Most events per transaction, 256 by default. A smaller batch holds its locks for a shorter time. */
+  /** Maximum events per transaction, 256 by default. A smaller batch holds its locks for less time. */
   maxBatch?: number;
   /**
    * Called after the commit, and for a repeated event too. After a batch, called for the newest event of each

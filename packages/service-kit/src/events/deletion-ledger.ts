@@ -9,7 +9,7 @@ import { createPollLoop, type PollLoop } from '../process/poll-loop.ts';
  */
 export interface DeletionLedger {
   readonly table: string;
-  /** Column with the id of the deleted thing. */
+  /** Column with the id of the deleted account or request. */
   readonly key: string;
   /** Column with the version of the announced event. */
   readonly version: 'version' | 'announcements';

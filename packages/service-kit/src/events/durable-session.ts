@@ -35,7 +35,7 @@ const defaultMaxAckPending = 256;
 /** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Slots of this process. An event that may have crashed the process takes all slots, so that it runs alone. */
+/** Slots in this process. An event that may have crashed the process takes all of them and runs alone. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -53,9 +53,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   let pulled: ConsumerMessages | undefined;
   const tooLate: JsMsg[] = [];
 
-  /**
-   * Returns false while disconnected, and after the stream was replaced: its numbers then mean other events.
-   */
+  /** Returns false while disconnected, or once a new stream uses the same numbers for other events. */
   const mayAnswer = (): boolean => bus.isConnected() && bus.streamAccess().created === created;
 
   function end(): void {
@@ -69,7 +67,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     if (!mayAnswer()) end();
     if (ending.signal.aborted) return void tooLate.push(message);
     const present = queue.find(message.seq);
-    // The broker redelivers an event if it considers this process dead. The queued copy gets the new message.
+    // The broker redelivers an event if it considers this process dead. Keep the newer message.
     if (present) present.message = message;
     else {
       const delivery = receive(message, mayAnswer, options);
@@ -118,7 +116,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
 }
 
 /**
- * Ends a subscription once the messages that are on their way have arrived. Otherwise the broker would
+ * Closes a subscription once the messages already on their way have arrived. Otherwise the broker would
  * redeliver them only after the acknowledgement deadline.
  */
 function endInOrder(messages: ConsumerMessages): void {

@@ -6,7 +6,7 @@ import { openDurable, type Session } from './durable-session.ts';
 import { deliverAgain, handleEphemeral } from './event-delivery.ts';
 
 export interface EventConsumer {
-  /** Takes no further event; resolves once running handlers have ended. */
+  /** Stops taking events; resolves once running handlers have ended. */
   stop(): Promise<void>;
 }
 
@@ -61,8 +61,8 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // End the session with its connection. Otherwise the session would accept events that the broker redelivers
-  // only after their deadline.
+  // End the session when its connection is lost. Otherwise the session would accept events that the broker
+  // redelivers only after their deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

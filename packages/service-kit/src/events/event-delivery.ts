@@ -177,7 +177,7 @@ export function handleEphemeral<Data>(message: JsMsg, options: EphemeralConsumer
   }
 }
 
-/** Parses an event and drops unknown members; undefined if it is no envelope or breaks its schema. */
+/** Parses an event and drops unknown members; undefined if it is not an envelope or breaks its schema. */
 function parseEvent<Data>(
   payload: string,
   definition: EventDefinition<Data>,
@@ -252,7 +252,7 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
   logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
-/** Returns the id of a message. A message without an id gets one from its place in the stream. */
+/** Returns the id of a message. A message without an id gets one from its position in the stream. */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
   if (id.success) return id.data;

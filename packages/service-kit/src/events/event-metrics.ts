@@ -12,7 +12,7 @@ interface EventDeps {
 }
 
 /**
- * Adds metrics of a service's outbox, dead letters, stream and consumers. They are read at most every 15
+ * Adds metrics for a service's outbox, dead letters, stream and consumers. They are read at most every 15
  * seconds, and keep their last values during an outage.
  */
 export function addEventMetrics(

@@ -27,7 +27,7 @@ interface Entry<Item> {
   inVain: number;
 }
 
-/** Limit on ready items: enough to hide network latency, few enough to leave other replicas their share. */
+/** Limit on ready items: enough to hide network latency, few enough to leave work for other replicas. */
 const ahead = 64;
 const aheadWhilePaused = 16;
 /** Limit on all items, including items that wait for a retry and the items behind them. */
@@ -64,7 +64,7 @@ export function createEventQueue<Item>(options: {
   const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
 
   function wakeAt(time: number): void {
-    // After `close`, running items may end, but no other item may start.
+    // After `close`, running items may finish, but no other item may start.
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
@@ -76,7 +76,7 @@ export function createEventQueue<Item>(options: {
     const idle = heads().filter((head) => !head.running);
     const due = idle.filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.number - b.number);
     const alone = together > 1 ? due.filter(wasTried) : due;
-    // Keep one place free for a batch.
+    // Reserve one of the parallel runs for a batch.
     const places = together > 1 ? parallel - 1 : parallel;
     const free = places - (running.size - (batchRuns ? 1 : 0));
     for (const entry of alone.slice(0, Math.max(0, free))) begin([entry]);

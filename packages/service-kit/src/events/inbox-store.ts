@@ -1,7 +1,7 @@
 import type { Database, Rows } from '../database/database.ts';
 import type { DurableConsumerOptions } from './consumer-options.ts';
 
-/** Days for which a handled event is remembered: 7 in the outbox, 7 in the stream, and 1 for handling it. */
+/** Days to remember a handled event: at most 7 in the outbox, 7 in the stream and 1 in handling. */
 const inboxDays = 15;
 
 type ConsumerKey = Pick<DurableConsumerOptions<never>, 'schema' | 'durable'>;

@@ -11,7 +11,6 @@ import { readPending } from './event-metrics.ts';
 import { readOldestTry } from './inbox-store.ts';
 import { readOutboxFigures } from './outbox-store.ts';
 
-/** State of a service's outbox, dead letters and database. */
 export type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
 
 interface OperationsDeps {

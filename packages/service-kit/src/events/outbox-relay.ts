@@ -55,7 +55,7 @@ export function createOutboxRelay(options: {
   const { publishForMs = defaultPublishForMs } = options;
   const stopping = new AbortController();
   let lookedAt = -Infinity;
-  /** Current stream, if it may lack events of the outbox. */
+  /** Current stream, if it may lack events from the outbox. */
   let streamToFill: string | undefined;
   let refilled = 0;
   let tooFull = false;
@@ -162,7 +162,7 @@ export function createOutboxRelay(options: {
   };
 }
 
-/** Ids of the published events, and the first failure. `failure` is undefined if only the time ran out. */
+/** Ids of the published events, and the first failure. If time merely ran out, `failure` is undefined. */
 interface Published {
   done: Set<string>;
   failure: unknown;

@@ -45,7 +45,7 @@ export async function markPublished(db: Database, schema: string, ids: readonly 
 }
 
 export interface OutboxFigures {
-  /** Current time of the database. */
+  /** Current time on the database's clock. */
   now: Date;
   waiting: number;
   oldest_ms: number;
@@ -85,7 +85,7 @@ export async function purgeOutbox(db: Database, schema: string, rows: number): P
   return purged.rowCount;
 }
 
-/** An event that a new stream lacks, with its place in the outbox. */
+/** An event that a new stream lacks, with its position in the outbox. */
 export type LostEvent = OutboxEvent & { seq: string };
 
 /** The rows that still have to be published to a new stream: after `seq` and up to `until`. */

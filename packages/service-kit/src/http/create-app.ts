@@ -40,7 +40,7 @@ export interface AppOptions {
   /** Readiness checks; each throws if its dependency is unavailable. */
   checks?: Checks;
   docs?: ApiDocs;
-  /** False removes `/metrics`, `/health/*` and `/openapi.json` from this port, for an app that the public reaches. */
+  /** False removes `/metrics`, `/health/*` and `/openapi.json` from this port, for a public app. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
   /** True if only our gateway can call the app, which then trusts its request ids and traces. */
@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Idle limit while a request arrives. A hook below lifts it for the response, which may be slow.
     connectionTimeout: 10_000,
-    // Limit on the time in which a whole request must arrive, from its first byte.
+    // Time limit for a whole request to arrive, counted from its first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },

@@ -8,7 +8,7 @@ import { createLogger } from '../process/logger.ts';
 const refuse = () => Promise.reject(new TypeError('This app only describes itself.'));
 const noAdmin = adminBearer({ verify: refuse }, refuse);
 
-/** Builds one OpenAPI document of the given routes. */
+/** Builds one OpenAPI document for the given routes. */
 export async function openApiDocument(
   routes: readonly Route[],
   docs: ApiDocs,

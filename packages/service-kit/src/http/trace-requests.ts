@@ -3,13 +3,13 @@ import { atPlace, type TracePlace, type Tracer } from '../telemetry/trace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if events and jobs of a call belong to its trace. Only routes of owners and admins set it. */
+    /** True if the events and jobs of a call join its trace. Only routes for owners and admins set it. */
     traceGoesOn?: boolean;
   }
 }
 
 /**
- * Runs each request in a span with the route's template, but without the path and without data of the caller.
+ * Runs each request in a span with the route's template, but without the path or any data about the caller.
  * With `takesTraces` callers can continue their trace. Only our gateway may call such a service.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces: boolean): void {

@@ -16,7 +16,7 @@ export class InvalidInput extends Error {
 /** Limit on the faults that one response lists. */
 export const reportedFaults = 20;
 
-/** Validates a part of a request by its zod schema. Uses our message for a fault if the schema has none. */
+/** Validates one part of a request. If the schema sets no message for a fault, our message is used. */
 export function validateInput(
   schema: z.ZodType,
   input: unknown,

@@ -1,7 +1,7 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * A table whose rows are jobs. Besides its own columns the table has `run_after timestamptz not null default
+ * A table whose rows are jobs. Besides the columns of the job, it has `run_after timestamptz not null default
  * now()`, `lease_until timestamptz` and `lease_id uuid`. Enqueue a job by inserting its row in the
  * transaction that causes it; a unique index prevents duplicates. A row holds only ids or encrypted contents,
  * and a job is deleted with its row.
@@ -20,7 +20,7 @@ export interface JobQueue<Job extends Lease> {
   readonly turn?: string;
   /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;
-  /** SQL assignments for a claim. In them, `lease_id` still has its value from before the claim. */
+  /** SQL assignments that a claim makes. They still see the `lease_id` from before the claim. */
   readonly onClaim?: string;
   /** Column values that are set when a worker returns a job to the queue. */
   readonly idle?: Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates an error for the caller; with `path`, also as the error of that field. */
+/** Creates an error for the caller. With `path`, also reports it as that field's error. */
 export function refusal(status: number, code: string, detail: string, path?: string): AppError {
   return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
 }

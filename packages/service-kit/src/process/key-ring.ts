@@ -100,7 +100,7 @@ export function purposeKeys(ring: KeyRing, label: string): PurposeKeys {
   const keys = new Map<string, KeyObject>();
   for (const { id, secret, kept } of ring.keys) {
     const derived = secret === undefined ? kept?.[label] : derive(secret, label);
-    // Node converts a plain key on each use, at five times the cost of a digest. A key object avoids that.
+    // Node converts a plain key on each use, which takes as long as five digests. A key object avoids that.
     if (derived !== undefined) keys.set(id, createSecretKey(derived, 'base64'));
   }
   const current = keys.get(ring.current);

@@ -66,7 +66,7 @@ export function loadConfig<Schema extends z.ZodType>(
   throw unusable(problemsIn(result.error));
 }
 
-/** A problem of one setting. The message continues a sentence that begins with the setting's name. */
+/** A problem with one setting. The message continues a sentence that begins with the setting's name. */
 export interface SettingProblem {
   readonly name: string;
   readonly message: string;

@@ -31,7 +31,7 @@ export function addReadGauges<Figures>(
     );
 }
 
-/** Returns a reader that caches its result for `maxAgeMs`, and keeps the last one if reading fails. */
+/** Returns a function that caches `read` for `maxAgeMs`, and keeps its last result if `read` fails. */
 export function remember<T>(
   read: () => Promise<T>,
   maxAgeMs: number = defaultMaxAgeMs,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { hasVisible, withoutUnseen } from '@blindspot/contracts/text-rules';
 import { z } from 'zod';
 
-// Each setting type has the sentence that an operator reads after the name of a wrong setting.
+// Each error message continues a sentence that begins with the setting's name.
 
 /** A whole number from `min` to `max`; without `max` there is no upper limit. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {

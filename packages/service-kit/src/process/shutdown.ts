@@ -3,7 +3,7 @@ import { withinLimit } from './time-limit.ts';
 
 export interface ShutdownStep {
   name: string;
-  /** Time limit of this step; 5 s by default. */
+  /** Time limit for this step; 5 s by default. */
   limitMs?: number;
   run: () => Promise<unknown> | void;
 }

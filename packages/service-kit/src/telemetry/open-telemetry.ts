@@ -27,7 +27,7 @@ const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 export function openTracer(options: {
   endpoint: string;
   service: string;
-  /** Share of traces that is sampled, from 0 to 1. */
+  /** Fraction of traces that are sampled, from 0 to 1. */
   share: number;
   /** Called when the collector starts to reject spans, and when it accepts them again. */
   onTaken: (taken: boolean) => void;

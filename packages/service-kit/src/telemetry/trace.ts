@@ -83,7 +83,7 @@ export async function inBegun<T>(place: TracePlace, work: () => Promise<T>): Pro
 /** Remembers the trace of a waiting event or job, unless a person without an account caused it. */
 export function rememberPlace(waiting: string): void {
   const place = places.getStore();
-  // Drops an earlier trace of the same name, even if the current trace is not remembered.
+  // Drops an earlier trace with the same name, even if the current trace is not remembered.
   remembered.delete(waiting);
   if (!place?.goesOn) return;
   remembered.set(waiting, place);
@@ -91,7 +91,7 @@ export function rememberPlace(waiting: string): void {
   if (remembered.size > rememberedAtMost && oldest !== undefined) remembered.delete(oldest);
 }
 
-/** Runs `work` in a span of the remembered trace, otherwise outside of every trace. */
+/** Runs `work` in a span of the remembered trace, or outside of every trace if none is remembered. */
 export async function inRemembered<T>(waiting: string, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const place = remembered.get(waiting);
   // Leave the current trace, because it belongs to the call that woke the loop.
