@@ -53,9 +53,7 @@ export async function askForConfirmation(
   });
 }
 
-/**
- * Confirms the address that the link was mailed to. A second click changes nothing. Throws 400 for an unusable token.
- */
+/** Confirms the address that a link was mailed to. A second click changes nothing. Throws 400 for a bad token. */
 export async function confirmAddress(db: Database, token: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const confirmation = await findConfirmation(transaction, token);
