@@ -72,7 +72,8 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
 
 export const exportAccountRoute = defineRoute(endpoints.exportAccount, {
   summary: 'Export the account',
-  description: 'Returns everything that the account holds as one JSON file.',
+  description:
+    'Returns what the account holds as one JSON file, without answers sent with an address other than its own.',
   schema: { response: { 200: z.unknown() } },
 });
 
