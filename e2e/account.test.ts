@@ -66,7 +66,7 @@ test('S10.13 a mailed link confirms the address, and the mail can be sent a seco
   await expect.poll(newest).not.toBe(first);
   await page.goto(await newest());
   await pressExactly(page, 'Confirm Address');
-  await expectText(page, 'Your address is confirmed.');
+  await expectText(page, 'The address is confirmed.');
   await page.goto('/account');
   await expectText(page, person.email);
   await expect(page.getByText('Not confirmed')).toHaveCount(0);

@@ -39,7 +39,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   const link = await mailedLink(product.dataFolder, person.email, '/verify-email');
   await memberPage.goto(link);
   await pressExactly(memberPage, 'Confirm Address');
-  await expectText(memberPage, 'Your address is confirmed.');
+  await expectText(memberPage, 'The address is confirmed.');
 
   await write(page, 'One question', '# Ask\n\nAsk **one** person [today](/dashboard).');
   await expect(page.getByRole('heading', { name: 'Ask', level: 4 })).toBeVisible();
@@ -245,7 +245,7 @@ test('S10.15 the panel lists and exports the members of the newsletter', async (
   const link = await mailedLink(product.dataFolder, account.person.email, '/verify-email');
   await account.page.goto(link);
   await pressExactly(account.page, 'Confirm Address');
-  await expectText(account.page, 'Your address is confirmed.');
+  await expectText(account.page, 'The address is confirmed.');
   await openTab(page);
   await page.getByRole('link', { name: 'Members' }).click();
   await expectText(page, account.person.email);

@@ -9,7 +9,7 @@ export function addConfirmationRoutes(app: App, deps: SelfServiceDeps): void {
   addRoute(app, verifyEmailRoute, { bearer: deps.bearer }, async ({ body, caller }) => {
     if (body.token !== undefined) {
       await confirmAddress(deps.db, body.token);
-      return { message: 'Your address is confirmed.' };
+      return { message: 'The address is confirmed.' };
     }
     if (!caller) throw notSignedIn();
     const outcome = await askForConfirmation(deps, caller.userId);
