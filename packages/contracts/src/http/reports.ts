@@ -71,7 +71,8 @@ export const closeReportRoute = defineRoute(endpoints.closeReport, {
 
 export const liftTakeDownRoute = defineRoute(endpoints.liftTakeDown, {
   summary: 'Lift a take-down',
-  description: 'Lets the owner share the page or reopen the form that this report took down.',
+  description:
+    'Lifts the take-down of the share or the form for all reports on it. The owner may share or reopen it.',
   schema: { params: IdParams, response: { 204: z.undefined() } },
 });
 
