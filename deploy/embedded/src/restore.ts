@@ -103,7 +103,9 @@ export async function restoreBackup(
   }
 }
 
-/** Locks the data folder and opens or starts the database server. The user may create databases. */
+/**
+ * Locks the data folder and opens or starts the database server. The user in `adminUrl` may create databases.
+ */
 async function openServer(
   settings: EmbeddedSettings,
   report: (line: string) => void,

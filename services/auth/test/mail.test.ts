@@ -117,7 +117,7 @@ describe('queued mail', () => {
         raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
       );
       const { claims, withdrawal, change, settled, ...facts } = ofSecondAnswer[language];
-      // The reader may have sent both answers, one or neither, so the mail must not claim either.
+      // The mail must not claim that its reader sent the answers: other people may have sent one or both.
       expect(mail).not.toMatch(claims);
       for (const fact of Object.values(facts)) expect(mail).toContain(fact);
       expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');

@@ -182,7 +182,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     const outcomes = await Promise.allSettled(rows.map((row) => queue.store(row)));
     const taken = await stored(requestId);
     expect(reasonsOf(outcomes)).toHaveLength(5_300 - taken);
-    // By then, three statements are running: one with the first answer, and two full ones.
+    // When the queue is full, three statements run: one with the first answer, and two full ones.
     expect(taken).toBeLessThanOrEqual(5_000 + 1 + 2 * 64);
   });
 
