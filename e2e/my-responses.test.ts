@@ -1,5 +1,6 @@
 import { friendAt } from '@blindspot/people/friend';
 import { expect, test } from './support/fixtures.ts';
+import { accountWith } from './screens/account-screens.ts';
 import { accountTest, tokenOf } from './support/account.ts';
 import { askAgain, makeRequest } from './support/prepared.ts';
 import { openIn } from './support/steps.ts';
@@ -153,3 +154,22 @@ test('S2.25 My Responses shows in each language the owner, the questions and the
     await expect(items.getByRole('paragraph')).toHaveText([today, yesterday, long]);
   }
 });
+
+accountTest(
+  'My Responses asks to confirm the address, and states only under a confirmed address that there is no answer',
+  async ({ account: { page } }) => {
+    const listed = page.waitForResponse('**/api/my-responses?*');
+    await page.goto('/my-responses');
+    await listed;
+    await expect(
+      page.getByText('Confirm your email, and answers you gave with it appear here.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+    await expect(page.getByText('You have not answered anyone yet.')).toHaveCount(0);
+
+    await accountWith(page, { email_verified: true });
+    await page.reload();
+    await expect(page.getByText('You have not answered anyone yet.')).toBeVisible();
+    await expect(page.getByText('Confirm your email', { exact: false })).toHaveCount(0);
+  },
+);

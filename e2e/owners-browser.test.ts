@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Sign In' }).click();
       await page.waitForURL('**/dashboard');
       await page.goto('/my-responses');
-      await expect(page.getByText('You have not answered anyone yet.')).toBeVisible();
+      await expect(page.getByText('Confirm your email, and answers you gave with it')).toBeVisible();
       await look();
     });
 

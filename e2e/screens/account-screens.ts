@@ -5,7 +5,7 @@ import { heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
 /** Changes fields of the account that the page loads. The session is never refreshed. */
-async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
+export async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
   await never(page, '**/api/session/refresh');
   await page.route('**/api/account', async (route) => {
     const answer = await route.fetch();

@@ -1,3 +1,4 @@
+import { accountWith } from './account-screens.ts';
 import type { MyAnswers } from '@blindspot/contracts/http/feedback-responses';
 import { heading, type Screen } from './screen.ts';
 
@@ -25,6 +26,7 @@ export const myResponsesScreens: readonly Screen[] = [
   {
     name: 'my-responses-empty',
     open: async (page) => {
+      await accountWith(page, { email_verified: true });
       await page.goto('/my-responses');
       await heading(page, 'You have not answered anyone yet.');
     },

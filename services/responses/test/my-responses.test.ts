@@ -71,6 +71,18 @@ describe('GET /api/my-responses', () => {
     expect((await listOf(person, person.email)).body.responses).toEqual([]);
   });
 
+  it('GET /api/my-responses lists answers under an address that was confirmed after the token was issued', async () => {
+    const person = await harness.person({ emailVerified: false });
+    await submitted(requests.add(aRequest()), { email: person.email });
+    const listed = async () => (await listOf(person, person.email)).body.responses;
+    harness.accounts.set(person, person.email, false);
+    expect(await listed()).toEqual([]);
+    harness.accounts.set(person, 'another@example.test');
+    expect(await listed()).toEqual([]);
+    harness.accounts.set(person, person.email.toUpperCase());
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('GET /api/my-responses accepts the caller’s address in upper or lower case', async () => {
     const person = await harness.person({ email: 'Sam.Case@Example.test' });
     expect((await listOf(person, 'sam.case@example.test')).status).toBe(200);

@@ -1,10 +1,12 @@
 import { addressKey } from '@blindspot/contracts/email-address';
 import type { MyAnswers, MyResponse } from '@blindspot/contracts/http/feedback-responses';
 import type { Language } from '@blindspot/contracts/languages';
+import { describeAccounts } from '@blindspot/contracts/messages/accounts';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { refusal, type AppError } from '@blindspot/service-kit/process/app-error';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
+import type { Bus } from '@blindspot/service-kit/events/bus';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addressIndexes } from '../identities/identity.ts';
 import { type IdentityKeys, keyedDigest } from '../identities/identity-keys.ts';
@@ -28,7 +30,7 @@ export async function listMyResponses(
   { address, language }: { address: string; language: Language },
 ): Promise<MyResponse[]> {
   if (addressKey(address) !== addressKey(caller.email)) throw notYourAddress();
-  const participations = await participationsOf({ db, keys }, caller);
+  const participations = await participationsOf({ db, bus, keys }, caller);
   if (participations.length === 0) return [];
   const descriptions = await describeAll(
     { db, bus },
@@ -88,11 +90,18 @@ export async function claimReceipt(
   return toMyResponse(keys, caller, participation, description);
 }
 
-function participationsOf(
-  { db, keys }: Pick<ReceiptDeps, 'db' | 'keys'>,
+async function participationsOf(
+  { db, bus, keys }: Pick<ReceiptDeps, 'db' | 'bus' | 'keys'>,
   caller: Caller,
 ): Promise<Participation[]> {
-  return listParticipations(db, participantOf(keys, caller), { isProved: caller.emailVerified });
+  const isProved = caller.emailVerified || (await isConfirmed(bus, caller));
+  return listParticipations(db, participantOf(keys, caller), { isProved });
+}
+
+/** Queries the auth service, because the address may have been confirmed after the token was issued. */
+async function isConfirmed(bus: Bus, { userId, email }: Caller): Promise<boolean> {
+  const { accounts } = await bus.ask(describeAccounts, { user_ids: [userId] });
+  return accounts.some((one) => one.email_verified && addressKey(one.email) === addressKey(email));
 }
 
 const participantOf = (keys: IdentityKeys, caller: Caller): Participant => ({

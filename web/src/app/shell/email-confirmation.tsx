@@ -1,10 +1,13 @@
 import { verifyEmail } from '@blindspot/contracts/endpoints';
+import type { Account } from '@blindspot/contracts/http/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { useAccountRefresh } from '../api/account-queries.ts';
-import { api } from '../api/api.ts';
+import { useAccount, useAccountRefresh } from '../api/account-queries.ts';
+import { api, sentenceOf } from '../api/api.ts';
+import { useSession } from '../session/session-store.ts';
+import styles from './email-confirmation.module.css';
 
 export function useEmailConfirmation() {
   const refresh = useAccountRefresh();
@@ -30,4 +33,30 @@ export function useEmailConfirmation() {
     </Button>
   );
   return { sending, button };
+}
+
+interface ConfirmEmailProps {
+  text: string;
+  unless?: (account: Account) => boolean;
+}
+
+/** Asks to confirm the account's email address while the address is unconfirmed. */
+export function ConfirmEmail({ text, unless }: ConfirmEmailProps) {
+  const isUnconfirmed = useSession()?.user.email_verified === false;
+  const { data: account } = useAccount(isUnconfirmed);
+  const { sending, button } = useEmailConfirmation();
+  if (!isUnconfirmed || account?.email_verified || (account && unless?.(account))) return null;
+  return (
+    <div className={styles.confirm}>
+      <p role="status">
+        {sending.isSuccess && account ? m.account_confirm_sent({ email: account.email }) : text}
+      </p>
+      {button}
+      {sending.isError ? (
+        <p role="alert" className={styles.failed}>
+          {m.account_confirm_failed()} {sentenceOf(sending.error, '')}
+        </p>
+      ) : null}
+    </div>
+  );
 }

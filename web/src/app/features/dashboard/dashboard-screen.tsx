@@ -9,11 +9,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state-panels.tsx';
-import { useAccount } from '../../api/account-queries.ts';
-import { isUnreachable, sentenceOf } from '../../api/api.ts';
+import { isUnreachable } from '../../api/api.ts';
 import { requestsQuery } from '../../api/shared-queries.ts';
-import { useSession } from '../../session/session-store.ts';
-import { useEmailConfirmation } from '../../shell/email-confirmation.tsx';
+import { ConfirmEmail } from '../../shell/email-confirmation.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { DashboardDialogs, type OpenDialog } from './dashboard-dialogs.tsx';
@@ -88,7 +86,10 @@ export function DashboardScreen() {
               />
             ) : (
               <>
-                <ConfirmEmail />
+                <ConfirmEmail
+                  text={m.dashboard_confirm_email({ full: anonymity.full })}
+                  unless={({ result_mails }) => !result_mails}
+                />
                 {isAllArchived ? (
                   <p>{m.dashboard_all_archived()}</p>
                 ) : (
@@ -150,29 +151,6 @@ function CardSkeletons() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Asks owners to confirm their email address, unless they turned off mails about results. */
-function ConfirmEmail() {
-  const isUnconfirmed = useSession()?.user.email_verified === false;
-  const { data: account } = useAccount(isUnconfirmed);
-  const { sending, button } = useEmailConfirmation();
-  if (!isUnconfirmed || account?.email_verified || account?.result_mails === false) return null;
-  return (
-    <div className={styles.confirm}>
-      <p role="status">
-        {sending.isSuccess && account
-          ? m.account_confirm_sent({ email: account.email })
-          : m.dashboard_confirm_email({ full: anonymity.full })}
-      </p>
-      {button}
-      {sending.isError ? (
-        <p role="alert" className={styles.failed}>
-          {m.account_confirm_failed()} {sentenceOf(sending.error, '')}
-        </p>
-      ) : null}
-    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { paths } from '../../../domain/paths.ts';
 import { useQuestionSets } from '../../api/shared-queries.ts';
 import { fullDay, relativeDay, useNow } from '../../../ui/relative-time.ts';
 import { useSession } from '../../session/session-store.ts';
+import { ConfirmEmail } from '../../shell/email-confirmation.tsx';
 import { DashboardLink } from '../../shell/error-screen.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
@@ -32,9 +33,9 @@ export function MyResponsesScreen() {
 }
 
 function MyResponsesList() {
-  const email = useSession()?.user.email ?? '';
+  const { email = '', email_verified: isConfirmed } = useSession()?.user ?? {};
   const answered = useQuery({
-    queryKey: ['my-responses', email],
+    queryKey: ['my-responses', email, isConfirmed],
     queryFn: async ({ signal }) =>
       (await api(listMyResponses, { querystring: { responder_email: email } }, signal)).responses,
   });
@@ -45,6 +46,7 @@ function MyResponsesList() {
         <ScreenTitle name={m.app_my_responses()} />
         <p className={layout.muted}>{m.app_my_responses_lead()}</p>
       </header>
+      <ConfirmEmail text={m.app_my_responses_confirm()} />
       <Loaded
         query={answered}
         errorTitle={m.app_my_responses_error()}
@@ -53,7 +55,10 @@ function MyResponsesList() {
         }
         skeleton={<Skeleton shape="block" count={2} />}
       >
-        {(list) => (list.length === 0 ? <NothingAnswered /> : <AnsweredList list={list} />)}
+        {(list) => {
+          if (list.length > 0) return <AnsweredList list={list} />;
+          return isConfirmed ? <NothingAnswered /> : null;
+        }}
       </Loaded>
     </div>
   );
