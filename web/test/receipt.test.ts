@@ -77,6 +77,24 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'This cannot be undone.'],
+  ['de', 'Das lässt sich nicht rückgängig machen.'],
+  ['es', 'No se puede deshacer.'],
+  ['fr', 'C’est irréversible.'],
+] as const)(
+  'a receipt of a used answer states in %s that consent to quote cannot be given again',
+  (language, sentence) => {
+    const quotingOf = (canChange: boolean): string => {
+      const sample = sampleReceipt(builtIn('quick'), canChange);
+      const open = { ...context, language, step: 'open', ...sample } as const;
+      return textOf(documents.renderReceipt(open).html.replaceAll(/<details[^]*?<\/details>/g, ''));
+    };
+    expect(quotingOf(false)).toContain(sentence);
+    expect(quotingOf(true)).not.toContain(sentence);
+  },
+);
+
 test('a receipt labels each optional question of an answer that can be changed', () => {
   const data = sampleReceipt(builtIn('quick'), true);
   data.form.questions.optional_questions = { more: 'And what else?' };

@@ -112,7 +112,7 @@ function QuotingChoice({ receipt, view, order, question }: OpenReceipt & { quest
         <form method="post" action={pagePaths.receipt}>
           <input type="hidden" name={receiptField} value={receipt} />
           <input type="hidden" name={orderField} value={order ?? ''} />
-          {button}
+          {button} {m.receipt_erase_text()}
         </form>
       ) : null}
     </dd>
