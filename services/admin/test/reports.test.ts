@@ -199,7 +199,8 @@ describe('admin who handles reports', () => {
     expect(await reportsOf(requestId, { state: 'closed' })).toMatchObject([
       { state: 'closed', note: 'Wrote to them.', taken_down: false },
     ]);
-    expect(await refusal(close())).toMatchObject({ status: 409, code: 'report_closed' });
+    const refused = { status: 409, code: 'report_closed', detail: 'This report is already closed.' };
+    expect(await refusal(close())).toMatchObject(refused);
     expect(await audits(by)).toEqual([{ action: 'report-closed', subject: report?.id, count: null }]);
   });
 

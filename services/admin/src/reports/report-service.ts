@@ -250,7 +250,7 @@ function toReport(
 }
 
 function alreadyClosed(): AppError {
-  return refusal(409, 'report_closed', 'Someone else closed this report meanwhile.');
+  return refusal(409, 'report_closed', 'This report is already closed.');
 }
 
 function nothingToTakeDown(): AppError {
