@@ -107,13 +107,14 @@ test('a follow-up requires a choice, keeps it in the draft, and lets a receipt c
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
 });
 
-test('an owner who edits a follow-up chooses no style, because its result is one sentence', async ({
+test('an owner edits only the description of a follow-up, because its result is one sentence about its title', async ({
   page,
 }) => {
   await page.goto('/dashboard');
   await pressOnCard(page.getByRole('article').filter({ hasText: aim }), 'Edit');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Title')).toHaveValue(aim);
+  await expect(dialog.getByLabel('Description')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveCount(0);
   await expect(dialog.getByRole('radio')).toHaveCount(0);
 });
 
