@@ -111,7 +111,7 @@ test('an owner edits only the description of a follow-up, because its result is 
   page,
 }) => {
   await page.goto('/dashboard');
-  await pressOnCard(page.getByRole('article').filter({ hasText: aim }), 'Edit');
+  await pressOnCard(page.getByRole('article').filter({ hasText: aim }).first(), 'Edit');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Description')).toBeVisible();
   await expect(dialog.getByLabel('Title')).toHaveCount(0);
