@@ -91,6 +91,22 @@ test('a German browser shows in German why a sign-in is rejected', async ({ page
   await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort stimmt nicht. Passwort vergessen?');
 });
 
+test('a choice in the language switch keeps the typed name and address, but never the password', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.locator('#name').fill('Zoë');
+  await page.locator('#email').fill('zoe@example.test');
+  await page.locator('#password').fill('a long password');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('#name')).toHaveValue('Zoë');
+  await expect(page.locator('#email')).toHaveValue('zoe@example.test');
+  await expect(page.locator('#password')).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toMatch(/Zoë|zoe@|a long password/);
+});
+
 test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 

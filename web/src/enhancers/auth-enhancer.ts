@@ -29,6 +29,13 @@ const problem = one('[data-problem]', HTMLElement);
 const password = form.querySelector<HTMLInputElement>('[name=password]');
 
 watchColourSchemeSwitch();
+// Choosing a language loads the page again. The password is never stored.
+const languageSwitch = document.querySelector(`form[action="${pagePaths.language}"]`);
+for (const field of form.querySelectorAll<HTMLInputElement>('#name, #email')) {
+  field.value ||= readStored(field.id, 'sessionStorage') ?? '';
+  writeStored(field.id, null, 'sessionStorage');
+  languageSwitch?.addEventListener('submit', () => writeStored(field.id, field.value, 'sessionStorage'));
+}
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
 
