@@ -89,7 +89,7 @@ test('S10.19 friends see the translation of a set until the original text change
   await newSet(page, 'lake');
   await fillRow(page, 'Required question 1', 'calm', 'When am I calm?');
   await page.getByRole('heading', { name: 'Languages' }).click();
-  await expectText(page, 'Choose the language of these texts, then you can translate them.');
+  await expectText(page, 'To translate these texts, first choose the language that they are in.');
   await page.getByLabel('These texts are in').selectOption('English');
   await page.getByText('Deutsch', { exact: true }).last().click();
   await expectText(page, '0 of 3 translated');

@@ -236,7 +236,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a browser without script and cookies', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser without script and cookies gets the code in the reply to the form, and the code opens the answer', async ({
+  test('a browser without JavaScript and cookies gets the code in the reply to the form, and the code opens the answer', async ({
     page,
     newRequest,
   }) => {

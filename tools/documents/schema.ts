@@ -20,7 +20,7 @@ const migrations: Record<ServiceName, readonly Migration[]> = {
 };
 const password = 'for-the-time-of-writing';
 
-/** Migrates an empty schema of each service on a temporary Postgres and returns it as SQL. */
+/** Runs the migrations of each service on a temporary Postgres and returns the schemas as SQL. */
 export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
   const server = await startPostgres({
     settings: { shared_buffers: '16MB', io_method: 'sync', fsync: 'off' },

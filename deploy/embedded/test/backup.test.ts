@@ -313,7 +313,7 @@ describe('makeBackup and restoreBackup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('a restore of keys alone keeps the passwords of the installation', async () => {
+  it.concurrent('restoring only the keys keeps the passwords of the installation', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const own = path.join(elsewhere.SECRETS_DIR, 'responses/database-password');
     const keys = path.join(elsewhere.SECRETS_DIR, 'responses/identity-keys.json');

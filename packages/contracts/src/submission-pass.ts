@@ -38,5 +38,5 @@ export const SubmissionPass = z.strictObject({
 });
 export type SubmissionPass = z.infer<typeof SubmissionPass>;
 
-/** 429 of a submission; without `pass` the client can only wait. */
+/** Body of a 429 reply to a submission. Without `pass` the client can only wait. */
 export const HeldUpProblem = Problem.extend({ pass: PassOffer.optional() }).meta({ id: 'HeldUpProblem' });

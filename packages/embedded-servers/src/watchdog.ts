@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-// Script for a small shell. When this process ends, the shell's input ends and it stops the servers.
+// Script for a small shell. When this process ends, the shell's stdin closes and the shell stops the servers.
 const script = `
 trap '' INT TERM HUP QUIT
 pids=''

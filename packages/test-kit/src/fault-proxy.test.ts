@@ -161,7 +161,7 @@ test('closeSlowly delays the moment when the other side sees a close', async () 
   expect(performance.now() - before).toBeGreaterThan(140);
 });
 
-test('cutAfterReply breaks a connection after the given number of reply bytes, when the server has acted', async () => {
+test('cutAfterReply breaks a connection after the given number of reply bytes, so the server has already acted', async () => {
   proxy.cutAfterReply(6);
   const socket = await open();
   expect(await answer(socket, 'first ')).toBe('first ');

@@ -61,7 +61,7 @@ export async function buildTestApp(
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
-    /** Existing database. The responses service is then unavailable until the test has stored answers. */
+    /** Database to use. With one, the responses service is unavailable until the test has stored answers. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
     logLines?: string[];

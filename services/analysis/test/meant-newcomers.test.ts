@@ -96,7 +96,7 @@ test('two concurrent calls to two replicas open one set, with or without named n
   expect(responses.setsSealed).toBe(sealed + 1);
 });
 
-test('P7 one of two concurrent calls with different newcomers is refused, and no other newcomer enters', async () => {
+test('P7 one of two concurrent calls with different newcomers is rejected, and the set contains only the newcomers of the other call', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asked = await answered(5);
     const before = responses.entering(asked.requestId);

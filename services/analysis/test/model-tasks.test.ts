@@ -279,7 +279,7 @@ test('a task that is requested again during its run gets one more run', async ()
   expect(await claimModelTask(db)).toMatchObject({ requestId, kind: 'read', failures: 0 });
 });
 
-describe('a change during an awaited reading', () => {
+describe('change of an answer while an opening waits for the model', () => {
   test('while the model is unavailable, a changed answer neither prolongs the wait for a reading nor delays a try', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);

@@ -125,7 +125,7 @@ describe('a set without findings', () => {
     expect((await app.reread(requestId, ownerId)).body.share).toBeNull();
   });
 
-  test('a call to share opens a set without findings and returns 409', async () => {
+  test('sharing a set without findings opens the set and is rejected with 409', async () => {
     const request = await requestWith(app, answersOf(...different));
     await eventually(async () => {
       const shared = await app.call<{ code: string }>(

@@ -45,7 +45,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('markComment returns a mark that finds the text, and none for a text that the question does not show', async () => {
+test('markComment returns a mark that identifies the text, and none for a text that is not shown under the question', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);

@@ -72,7 +72,7 @@ test("a regeneration without tokens keeps a model's text, and the next fuller te
   expect(body.fuller_text_from).toEqual(nextDay());
 });
 
-test('a fuller text that lacked tokens on three days gets no date for a fourth day', async () => {
+test('a fuller text that exceeds the token limit on three days is not tried on a fourth day', async () => {
   const { requestId, ownerId } = await openedWithout();
   await endOfRest(ownerId);
   const { fuller_text_from: third } = await app.summaryAt('full', requestId, ownerId);

@@ -60,7 +60,7 @@ const posted = () =>
   services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 describe('form in a browser in which its owner was signed in', () => {
-  test('a form in the browser of its owner asks who answers, even if others were signed in too, and is stored in no cache', async () => {
+  test("a form in its owner's browser asks who is answering, even if others have signed in there, and is never cached", async () => {
     const reply = await open(seen(randomUUID(), owner, randomUUID()));
     expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
     expect(reply.headers['cache-control']).toBe('no-store');

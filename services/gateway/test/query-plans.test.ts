@@ -17,7 +17,7 @@ beforeAll(async () => {
   await database.query('vacuum analyze gateway.counts');
 });
 
-it('a count is read and increased without reading the counts of a flood', async () => {
+it('a counter is read and increased without reading other counters', async () => {
   const plan = await planOf(database, async (db) => {
     const limiters = createLimiters({
       db,

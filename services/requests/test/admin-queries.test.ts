@@ -42,7 +42,7 @@ describe('searchRequests query', () => {
     expect(await search('sampl')).toEqual([second.id, first.id]);
   });
 
-  it('searchRequests finds all requests of an owner id', async () => {
+  it('searchRequests finds all requests by the id of their owner', async () => {
     const cleo = await signIn({ name: 'Cleo' });
     const { id } = await create(cleo);
     expect(await search('no title has this', cleo.userId)).toEqual([id]);

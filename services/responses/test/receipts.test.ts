@@ -220,7 +220,7 @@ describe('DELETE /api/my-responses/:receipt', () => {
     expect((await erase(receipt)).status).toBe(204);
   });
 
-  it('DELETE /api/my-responses/:receipt replies once every result that contains the answer is withdrawn', async () => {
+  it('DELETE /api/my-responses/:receipt replies after all results that contain the answer are withdrawn', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submitted(requestId);
     const [responseId = ''] = await responseIdsOf(requestId);

@@ -22,7 +22,7 @@ export const HealthSentence = z
   .meta({ id: 'HealthSentence' });
 export type HealthSentence = z.infer<typeof HealthSentence>;
 
-/** One line of the health page. `explanation` names the fault and its remedy, or is null without a fault. */
+/** Line of the health page. `explanation` names fault and remedy, or is null if there is no fault. */
 export const HealthCheck = z
   .object({
     name: z.string(),

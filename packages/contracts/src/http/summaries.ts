@@ -93,7 +93,7 @@ export type SeenTheme = z.infer<typeof SeenTheme>;
 
 /** A theme that others see, compared with the self-view. If people differ, includes the opposite themes. */
 const ComparedTheme = SeenTheme.extend({
-  /** Whether the owner picked a theme in this row about themselves. */
+  /** Whether the self-view of the owner has a theme of this row. */
   own: z.boolean(),
   /** Whether the owner guessed that others would name a theme in this row. */
   expected: z.boolean(),
@@ -122,7 +122,7 @@ export const Window = z
       only_guessed: UnnamedThemes,
     }),
     offered_count: z.int().nullable(),
-    /** Number of offered themes in no pane, computed from published data so that it reveals nothing more. */
+    /** Number of offered themes outside all panes, computed from published data. It reveals nothing new. */
     unknown_count: z.int().nullable(),
     /** `model` if a model read the texts too; `taps` if only taps count. */
     reader: z.enum(readers),

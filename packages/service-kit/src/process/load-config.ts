@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './setting-fields.ts';
 
-/** Settings of every service; each service's schema spreads them. */
+/** Settings that all services share. Each service spreads them into its schema. */
 export const processConfig = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(0),

@@ -42,7 +42,7 @@ test('a poll loop retries failed work at its next interval', async () => {
   await loop.stop();
 });
 
-test('a poll loop with a retry delay doubles it after each failure, up to its interval', async () => {
+test('a poll loop doubles its retry delay after each failure, up to its interval', async () => {
   const endedAt: number[] = [];
   const loop = createPollLoop(
     80,

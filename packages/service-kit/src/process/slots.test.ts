@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('work that takes the whole capacity of slots waits for its turn and runs alone', async () => {
+test('work that needs all slots waits for its turn and runs alone', async () => {
   const slots = createSlots(3);
   const entered: string[] = [];
   const enter = (name: string, weight: number) => {

@@ -206,7 +206,7 @@ export interface ReadingWait {
   readonly mostFailures: number;
 }
 
-/** Returns whether an opening should wait because the model is still reading the next set's answers. */
+/** Returns whether opening the next set should wait, because the model is still reading its answers. */
 export async function isBeingRead(
   db: Database,
   requestId: string,

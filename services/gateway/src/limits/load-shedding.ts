@@ -19,7 +19,7 @@ export async function shedLoad(
   options: { onReject: () => void; mostDelayMs?: number | undefined },
 ): Promise<void> {
   let measuredFrom = Infinity;
-  // The start itself slows down the event loop, so no call is rejected during the first two intervals.
+  // Startup itself slows down the event loop, so no call is rejected during the first two intervals.
   app.addHook('onListen', (done) => {
     measuredFrom = performance.now() + 2 * sampleMs;
     done();

@@ -18,7 +18,7 @@ export interface RateLimits {
    * these calls in progress. A call is in progress until `reply` ends.
    */
   check(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>, operation: string): Promise<void>;
-  /** Sends an answer and counts it if it was stored. Throws 429 beyond the limit of the network. */
+  /** Sends an answer and counts it if it was stored. Throws 429 if the network has exceeded its limit. */
   submit<T>(request: FastifyRequest, answer: SentAnswer<T>): Promise<T>;
   /** Counts a stream as open until the reply ends. Throws 429 if there are too many open streams. */
   holdStream(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Promise<void>;

@@ -8,7 +8,7 @@ export interface Difference {
   readonly requestId: string;
   /** Version to publish; the other service accepts it as newer than its own. */
   readonly version: number;
-  /** Summary of what both services stored. If it is equal in two rounds, no update is in transit. */
+  /** Summary of what both services stored. If it is the same in two rounds, no update is in transit. */
   readonly seen: string;
 }
 

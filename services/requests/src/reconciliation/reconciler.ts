@@ -44,7 +44,7 @@ type Suspicions = ReadonlyMap<string, { readonly seen: string; readonly looks: n
 interface Round {
   readonly keeper: RequestKeeper;
   readonly before: Suspicions | undefined;
-  /** True if an earlier round found too many unknown requests to repair them. */
+  /** True if an earlier round found too many unknown requests to repair. */
   readonly isBraked: boolean;
   readonly mended: Mended;
   /** Requests already published in this round. Every service receives the same event, so one is enough. */

@@ -60,7 +60,7 @@ export async function changeByReceipt(
   // Loads the context before the change, so that a failure leaves the answer unchanged.
   const context = await loadContext(deps, found.requestId, language);
   const held = await inTransaction(db, async (transaction) => {
-    // Waits for a set that is being sealed, because it must not contain half of the change.
+    // Waits until no set is being sealed. Otherwise the set could contain half of the change.
     const count = await takeNextVersion(transaction, found.requestId);
     const current = await getByReceipt(transaction, receipt);
     if (current.sealed) throw answerAlreadyUsed();

@@ -5,7 +5,7 @@ import { takeNextVersion } from '../request-forms/request-count-store.ts';
 import type { AnswerPlace } from '../submissions/answer-store.ts';
 import { removeQuote, type QuotedText } from './withdrawn-word-store.ts';
 
-/** Publishes that texts of a sealed answer may no longer be quoted. Must run in a transaction. */
+/** Publishes an event that forbids quoting these texts of a sealed answer. Must run in a transaction. */
 export async function announceWithdrawnWords(
   transaction: Database,
   { requestId, responseId }: AnswerPlace,
