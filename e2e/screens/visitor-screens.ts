@@ -215,7 +215,6 @@ export const visitorScreens: readonly Screen[] = [
       await page.locator('textarea').first().fill('You never say no.');
       const next = page.getByRole('button', { name: 'Next' });
       await ((await next.isVisible()) ? next.click() : press(page, 'Send feedback'));
-      await page.getByRole('link', { name: /^Say whether you are/ }).click();
       await page.getByLabel('Yes, that is me').check();
       await page.getByText(/^This is your own link/).waitFor();
     },
