@@ -14,7 +14,7 @@ const detailOf = ({ body }: Answer): string => (body as { detail: string }).deta
 type Call = () => Promise<Answer>;
 
 async function oneAfterTheOther(
-  row: { table: string; column?: string; id: string },
+  row: { table: string; id: string },
   first: Call,
   second: Call,
 ): Promise<[Answer, Answer]> {

@@ -1,6 +1,6 @@
 import { feedbackRequestDeleted } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MyAnswers, MyResponse, SubmissionReceipt } from '@blindspot/contracts/http/feedback-responses';
 import { anAnswer, aRequest, textForm } from './builders.ts';
 import { startHarness, type Person } from './harness.ts';
@@ -81,6 +81,14 @@ describe('GET /api/my-responses', () => {
     expect(await listed()).toEqual([]);
     harness.accounts.set(person, person.email.toUpperCase());
     expect(await listed()).toHaveLength(1);
+  });
+
+  it('GET /api/my-responses returns 503 instead of too few answers while it cannot look up a confirmation', async () => {
+    const [unconfirmed, confirmed] = [await harness.person({ emailVerified: false }), await harness.person()];
+    harness.accounts.setAway(true);
+    onTestFinished(() => harness.accounts.setAway(false));
+    const replies = [unconfirmed, confirmed].map((person) => listOf(person, person.email));
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([503, 200]);
   });
 
   it('GET /api/my-responses accepts the caller’s address in upper or lower case', async () => {
