@@ -223,7 +223,7 @@ describe('makeBackup and restoreBackup', () => {
     }
   }
 
-  it('a backup contains the database and the keys, even behind links, and only its owner can read it', async () => {
+  it('a backup contains the database and the keys in files that only their owner can read', async () => {
     for (const made of [early, backup]) {
       expect((await readdir(made)).toSorted()).toEqual(['database.dump', 'manifest.json', 'secrets']);
       expect((await stat(made)).mode & 0o777).toBe(0o700);
@@ -248,7 +248,7 @@ describe('makeBackup and restoreBackup', () => {
     expect(Number(reported.rows[1]?.bytes)).toBeGreaterThan(dump.size);
   });
 
-  it('the database to back up holds a self-view and the mentions of five people', () => {
+  it('the test data to back up includes a self-view and the mentions of five people', () => {
     expect(selfViews).toHaveLength(1 + 5);
   });
 
@@ -313,7 +313,7 @@ describe('makeBackup and restoreBackup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('restoring only the keys keeps the passwords of the installation', async () => {
+  it.concurrent('a restore of only the keys leaves the database passwords unchanged', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const own = path.join(elsewhere.SECRETS_DIR, 'responses/database-password');
     const keys = path.join(elsewhere.SECRETS_DIR, 'responses/identity-keys.json');
@@ -334,7 +334,7 @@ describe('makeBackup and restoreBackup', () => {
     await expectRestored(elsewhere);
   });
 
-  it.concurrent('a restore changes nothing if the present database is in use', async () => {
+  it.concurrent('a restore changes nothing while another client uses the current database', async () => {
     const before = await standing(settings);
     let visitor: Promise<Client> | undefined;
     const restoring = restoreBackup(settings, backup, {
@@ -347,7 +347,7 @@ describe('makeBackup and restoreBackup', () => {
     expect(await standing(settings)).toEqual(before);
   });
 
-  it('R32 a restore of an older backup keeps erased data erased and renames the replaced database', async () => {
+  it('R32 a restore of an older backup does not bring erased data back', async () => {
     // The older backup contains the request and the account, but no answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });

@@ -183,7 +183,7 @@ test('V13.2.3 the broker rejects a connection without a password', async () => {
   );
 });
 
-describe('creating a consumer', () => {
+describe('consumer creation', () => {
   const mine = durables.find(({ owner }) => owner === 'analysis');
   if (!mine) throw new Error('analysis hears nothing');
   const address = `$JS.API.CONSUMER.CREATE.BLINDSPOT.${mine.name}.${mine.filter}`;
@@ -197,7 +197,7 @@ describe('creating a consumer', () => {
       { filter_subject: mine.filter, filter_subjects: ['blindspot.>'] },
     ],
     ['whose settings name another consumer', { filter_subject: mine.filter, name: 'auth-admin-granted' }],
-  ])('a consumer %s is rejected, or created only for the event in its subject', async (_, settings) => {
+  ])('the broker blocks forbidden events for a consumer %s', async (_, settings) => {
     const connection = await connectionOf('analysis');
     const config = { durable_name: mine.name, ack_policy: 'explicit', ...settings };
     const body = JSON.stringify({ stream_name: 'BLINDSPOT', config, action: '' });
@@ -213,7 +213,7 @@ describe('creating a consumer', () => {
   });
 });
 
-test('a gateway receives every ended session, even those that ended before its start', async () => {
+test('a gateway receives session-ended events from before and after its start', async () => {
   const auth = buses.get('auth');
   const gateway = buses.get('gateway');
   if (!auth || !gateway) throw new Error('no bus');
@@ -239,7 +239,7 @@ test('a gateway receives every ended session, even those that ended before its s
   await consumer.stop();
 });
 
-test('a gateway cannot make the stream copy replies or drop events', async () => {
+test('the broker rejects every change of the stream configuration by a gateway', async () => {
   const intruder = await connectionOf('gateway');
   const configuration = async (): Promise<object> =>
     (await intruder.request('$JS.API.STREAM.INFO.BLINDSPOT', '')).json<{ config: object }>().config;
@@ -278,7 +278,7 @@ test('a forbidden query fails at once for the caller and is logged', async () =>
   expect(logged.join('')).toContain(getAnswers.subject);
 });
 
-test('a reply goes to an inbox and never to a subject of the answering service', async () => {
+test('a query cannot make the answering service publish its reply as an event', async () => {
   buses.get('responses')?.serve(getAnswers, () => ({ responses: [], next: null }));
   const asker = await connectionOf('analysis');
   const trap = allEvents.find((event) => event.service === 'responses');
@@ -296,7 +296,7 @@ async function storedMessages(connection: NatsConnection): Promise<number> {
   return reply.json<{ state: { last_seq: number } }>().state.last_seq;
 }
 
-test('the broker of the containers accepts its configuration with the users file', async () => {
+test('nats-server accepts the configuration files of the broker container', async () => {
   const root = temporaryFolder();
   const binary = await findNatsServer();
   mkdirSync(path.join(root, 'etc/nats'), { recursive: true });

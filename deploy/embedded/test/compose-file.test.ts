@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(named.map(([name]) => name)).toEqual(expect.arrayContaining([...allServiceNames]));
   });
 
-  it('each container has more time to start than its service may wait for tables and then for seed data', () => {
+  it('the start period of each container covers the waits for tables and seed data', () => {
     const images = ['service', 'gateway', 'all-in-one'].map((name) =>
       readFileSync(path.join(root, `deploy/images/${name}.Dockerfile`), 'utf8'),
     );
@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     for (const seconds of periods) expect(Number(seconds) * 1000).toBeGreaterThan(2 * startWaitMs);
   });
 
-  it('docker-compose.yml publishes only the port of the gateway beyond this machine', () => {
+  it('docker-compose.yml publishes only the port of the gateway to other machines', () => {
     const published = named.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
     expect(published).toEqual(['mail', 'prometheus', 'grafana', 'traces', 'gateway']);
     for (const name of ['mail', 'prometheus', 'grafana', 'traces']) {
@@ -110,7 +110,7 @@ describe('docker-compose.yml', () => {
     expect(containers['auth']?.environment['SMTP_URL']).toBe('${SMTP_URL:-}');
   });
 
-  it('docker-compose.yml uses the published port in PUBLIC_URL', () => {
+  it('PUBLIC_URL in docker-compose.yml defaults to localhost with the published port', () => {
     expect(containers['gateway']?.ports).toEqual(['${PORT:-8080}:8080']);
     expect(containers['gateway']?.environment['PUBLIC_URL']).toBe(
       '${PUBLIC_URL:-http://localhost:${PORT:-8080}}',
@@ -140,7 +140,7 @@ test.each(allServiceNames)('the container of %s gets only settings that its serv
 test.each([
   ['auth', ['DATABASE_URL', 'NATS_URL', 'SMTP_URL', 'ADMIN_PASSWORD']],
   ['analysis', ['DATABASE_URL', 'NATS_URL', 'OPENAI_API_KEY']],
-] as const)('the secrets of %s can be files, as in deploy/compose/secret-files', (name, secrets) => {
+] as const)('the secret-files example passes each secret of %s as a file', (name, secrets) => {
   const example = z
     .object({ services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()) })) })
     .parse(parse(readFileSync(path.join(root, 'deploy/compose/secret-files/docker-compose.yml'), 'utf8')));

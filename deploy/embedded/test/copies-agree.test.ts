@@ -171,7 +171,7 @@ describe.concurrent('the recovery of an opened set', () => {
       ],
     ],
   ])(
-    'the reconciliation restores an opened set in the responses service, which has lost %s',
+    'the reconciliation restores an opened result set after the responses service has lost %s',
     async (_, earlier) => {
       const requestId = await request();
       const [receipt = ''] = await answerAndOpen(requestId);
@@ -194,7 +194,7 @@ describe.concurrent('the recovery of an opened set', () => {
 });
 
 describe('the withdrawal of an opened set', () => {
-  it('the reconciliation withdraws a set with an erased answer although the event is lost and another person has answered', async () => {
+  it('the reconciliation withdraws a result set with an erased answer after all events are lost', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);
     await services.stop('analysis');
@@ -205,7 +205,7 @@ describe('the withdrawal of an opened set', () => {
     await eventually(async () => expect(await standing(requestId)).toEqual([]));
   });
 
-  it.concurrent('the reconciliation withdraws each set with an erased answer, even if one query cannot return all sets and people', async () => {
+  it.concurrent('the reconciliation withdraws every result set with an erased answer, even across several query pages', async () => {
     const made = await database.query<{ request_id: string }>(
       `with made as (
          select gen_random_uuid() as request_id,
@@ -272,7 +272,7 @@ describe.concurrent('the reconciliation of copies', () => {
     await agree(requestId, 3);
   });
 
-  it('the reconciliation restores a form that was deleted by hand, so that it accepts answers', async () => {
+  it('a request whose form was deleted by hand accepts answers after the reconciliation', async () => {
     const requestId = await request();
     await answer(requestId, 1);
     await agree(requestId, 1);
@@ -284,7 +284,7 @@ describe.concurrent('the reconciliation of copies', () => {
   });
 });
 
-it('R4 the reconciliation finds missing copies anywhere among more than three pages', async () => {
+it('R4 the reconciliation finds missing copies on the first and last of several pages', async () => {
   const form = '{"questions":{"q1":"?"},"optional_questions":{},"format":"text","scale":"1-10"}';
   // One statement inserts all rows; otherwise the services could compare their copies halfway through.
   const made = await database.query<{ id: string }>(
@@ -317,7 +317,7 @@ it('R4 the reconciliation finds missing copies anywhere among more than three pa
   expect(announced.map(({ id }) => id).toSorted()).toEqual([first, last]);
 });
 
-it('the health page reports repairs, and copies that agree cause no events', async () => {
+it('the reconciliation reports its repairs and publishes no events while all copies agree', async () => {
   const { mended_at: mendedAt, mended, held_back: heldBack } = await bus.ask(getReconciliation, {});
   expect(mendedAt).not.toBeNull();
   expect(Object.values(mended).some((count) => count > 0)).toBe(true);

@@ -128,7 +128,7 @@ describe('fillDemo', () => {
     expect(again.logins).toEqual(demo.logins);
   });
 
-  it('fillDemo returns no password for an account whose password it does not know', async () => {
+  it('fillDemo returns logins without passwords if its password file is missing', async () => {
     const elsewhere = demoFileIn(path.join(folder, 'another'));
     const { logins } = await fillDemo(url, elsewhere);
     expect(logins.map(({ password }) => password)).toEqual(logins.map(() => undefined));
@@ -155,7 +155,7 @@ describe('fillDemo', () => {
   });
 });
 
-it('npm run demo prints the logins at its next start if it was killed while filling', async () => {
+it('npm run demo prints the logins after a restart if its first run was killed', async () => {
   const folder = temporaryFolder();
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');
   const program = [process.execPath, main, '--demo'] as const;

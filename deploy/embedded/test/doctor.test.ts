@@ -145,7 +145,7 @@ describe('examine', () => {
     expect((await examined({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
-  it('examine reports a service that cannot sign in although the administrator can', async () => {
+  it('examine reports a service that cannot connect to the database with its own role', async () => {
     await withClient(postgres.adminUrl, (client) => client.query('create database locked'));
     const url = withDatabase(postgres.adminUrl, 'locked');
     await withClient(url, async (client) => {
@@ -322,13 +322,13 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports a model address that would send answers unencrypted', async () => {
+  it('examine reports an unencrypted address of an external model', async () => {
     expect((await examined({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
       'must be https',
     );
   });
 
-  it('examine reports links that lead to another port', async () => {
+  it('examine reports a PUBLIC_URL with a port on which the product does not listen', async () => {
     expect((await examined({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
       'links in mails lead to http://localhost:1',
     );
@@ -354,7 +354,7 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports trusted proxies that include every address, and missing trusted proxies behind https', async () => {
+  it('examine reports a TRUST_PROXY that includes every address, or is empty behind https', async () => {
     expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain(
       'TRUST_PROXY trusts every address',
     );
@@ -370,7 +370,7 @@ describe('examine', () => {
     expect((await examined({ DATA_DIR: file })).failed).toContain('cannot be written');
   });
 
-  it('examine reports missing keys of a database and keys that others can read', async () => {
+  it('examine reports keys that are missing or that other users can read', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -409,7 +409,7 @@ test('examine treats a public address without a port as port 80', async () => {
   );
 });
 
-test('npm run doctor prints a line for each finding, exits with 1 and can print JSON', async () => {
+test('npm run doctor prints its findings as lines or JSON and exits with 1', async () => {
   const { code, output } = await doctor([]);
   expect(code).toBe(1);
   expect(output).toMatch(
@@ -420,7 +420,7 @@ test('npm run doctor prints a line for each finding, exits with 1 and can print 
   );
 });
 
-test('npm run doctor examines a database without loading a service, which would delay its other checks', async () => {
+test('npm run doctor examines a database without loading the code of any service', async () => {
   const coverage = temporaryFolder();
   await doctor([], { DATABASE_URL: postgres.adminUrl, NODE_V8_COVERAGE: coverage });
   const loaded = readdirSync(coverage).flatMap((file) => {

@@ -19,7 +19,7 @@ test('readErasures returns no erasures for an empty database', async () => {
   });
 });
 
-test('R32 redoErasures records the erasures of other databases in an empty one', async () => {
+test('R32 redoErasures records the erasures of another database in an empty database', async () => {
   const erased = {
     accounts: [randomUUID()],
     requests: [randomUUID()],
@@ -49,7 +49,7 @@ test('R32 redoErasures deletes an erased self-view that a backup still contains'
   expect(await readErasures(analysis.adminUrl)).toEqual(erased);
 });
 
-test('redoErasures stops a letter that was being sent when the backup was made', async () => {
+test('redoErasures stops a newsletter that was being sent when the backup was made', async () => {
   const auth = await useDatabase('auth', authMigrations);
   await auth.query(
     `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'One idea', 'Ask.', 'sending', now())`,

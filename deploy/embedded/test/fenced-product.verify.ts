@@ -9,7 +9,7 @@ import { launch, temporaryFolder } from './launcher.ts';
 
 const password = 'seven green teapots';
 
-test('the whole product works with a broker user for each service and is never refused a subject', async () => {
+test('the whole product works while each service has its own restricted broker user', async () => {
   const folder = temporaryFolder();
   const main = path.resolve(import.meta.dirname, '../src/main.ts');
   const product = await launch(folder, { ADMIN_EMAILS: 'admin@example.test', ADMIN_PASSWORD: password }, [

@@ -128,7 +128,7 @@ async function openRequest(): Promise<{
   };
 }
 
-test('R24 a full disk makes answers fail with 503 and loses none, and the product recovers once there is space', async () => {
+test('R24 a full disk causes 503 for new answers and loses no stored answer', async () => {
   const { folder, launcher, send, count } = await openRequest();
   const sent: Sent[] = [];
   const sendOne = async (): Promise<Sent> => {
@@ -168,7 +168,7 @@ test('R24 a full disk makes answers fail with 503 and loses none, and the produc
   );
 }, 600_000);
 
-test('Postgres and NATS that ended because of a full disk start again once there is space', async () => {
+test('Postgres and NATS restart once a full disk has space again', async () => {
   const { folder, launcher, send, count } = await openRequest();
   expect((await send()).status).toBe(201);
   const database = await openDatabase(readSettings({ DATA_DIR: folder }), () => undefined);
@@ -198,7 +198,7 @@ test('Postgres and NATS that ended because of a full disk start again once there
   });
 }, 600_000);
 
-test('a stop on a full disk exits and leaves no server running', async () => {
+test('SIGTERM stops the launcher and its servers even if the disk is full', async () => {
   const folder = smallDisk(256);
   const launcher = await startOn(folder);
   const { postgres, nats } = launcher.servers();
@@ -208,7 +208,7 @@ test('a stop on a full disk exits and leaves no server running', async () => {
   await untilGone(postgres, nats);
 }, 300_000);
 
-test('a start on a full disk fails with one sentence', async () => {
+test('a start on a full disk fails with a short message and no stack trace', async () => {
   const folder = smallDisk(64);
   fill(folder);
   const launcher = await launch(folder, {}, [process.execPath, main]);
@@ -217,7 +217,7 @@ test('a start on a full disk fails with one sentence', async () => {
   expect(launcher.output()).not.toMatch(/^\s+at /m);
 }, 120_000);
 
-test('NATS stores events again once there is space, and keeps those that it acknowledged', async () => {
+test('NATS loses no acknowledged event when its disk fills up and is freed again', async () => {
   const folder = smallDisk(64);
   const server = await startNats({ dataFolder: folder });
   onTestFinished(() => server.stop());

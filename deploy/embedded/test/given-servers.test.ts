@@ -38,7 +38,7 @@ test('the launcher accepts a database user who may create roles but is no superu
   await launcher.untilReady();
 });
 
-test('the launcher names a configured database and broker that are not running yet, and waits for them', async () => {
+test('the launcher waits for the configured database and broker if they are not running yet', async () => {
   await withClient(postgres.adminUrl, (client) => client.query('create database later'));
   const url = withDatabase(postgres.adminUrl, 'later');
   const [database, broker] = [await createFaultProxy(url), await createFaultProxy(nats.url)];
@@ -75,7 +75,7 @@ test.each([
     'does not answer within 2 s, the connection timeout of a service',
   ],
 ])(
-  'the launcher exits with the sentence that npm run doctor prints if the database %s',
+  'if the database %s, the launcher exits with the same error as npm run doctor',
   async (_, url, sentence) => {
     const env = { DATABASE_URL: await url(), NATS_URL: nats.url, STAND_IN_WAIT_MS: '3000' };
     const launcher = await launch(temporaryFolder(), env);
@@ -92,7 +92,7 @@ test.each([
     'the password of postgres is refused',
   ],
   ['lacks the database', () => withDatabase(postgres.adminUrl, 'missing'), 'there is no database missing'],
-])('the launcher ends at once if the database server %s', async (_, url, sentence) => {
+])('the launcher exits immediately if the database server %s', async (_, url, sentence) => {
   const launcher = await launch(temporaryFolder(), { DATABASE_URL: url(), NATS_URL: nats.url });
   expect((await launcher.ended).code).toBe(1);
   expect(launcher.output()).toContain(sentence);
@@ -113,7 +113,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the launcher ends with one sentence if the database holds data of a version before 1.0.0', async () => {
+test('the launcher exits with a one-sentence error if the database holds data from before version 1.0.0', async () => {
   await withClient(postgres.adminUrl, (client) => client.query('create database before_baseline'));
   const url = withDatabase(postgres.adminUrl, 'before_baseline');
   const servers = { DATABASE_URL: url, NATS_URL: nats.url };
@@ -132,7 +132,7 @@ test('the launcher ends with one sentence if the database holds data of a versio
   expect(launcher.output()).not.toContain('    at ');
 });
 
-test('the launcher ends with one sentence if the database user may not create roles', async () => {
+test('the launcher exits with a one-sentence error if the database user may not create roles', async () => {
   await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'guest'"));
   const launcher = await launch(temporaryFolder(), {
     DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'guest'),

@@ -37,7 +37,7 @@ const asScaler = async <Row extends object>(text: string): Promise<Row[]> =>
   await withClient(scalerUrl, async (client) => (await client.query<Row>(text)).rows);
 const counted = async (): Promise<number> => Number((await asScaler<{ count: string }>(countJobs))[0]?.count);
 
-test('the query of the scaler counts waiting and running jobs, but no finished or postponed ones', async () => {
+test('the scaler query counts waiting and running jobs but not finished or postponed jobs', async () => {
   expect(await counted()).toBe(0);
   for (let nth = 0; nth < 3; nth += 1)
     await enqueueJob(db, { requestId: randomUUID(), ownerId: randomUUID(), askedFor: false });
@@ -54,7 +54,7 @@ test('the query of the scaler counts waiting and running jobs, but no finished o
   expect(await counted()).toBe(0);
 });
 
-test('the role of the scaler cannot read owners of jobs and cannot change jobs', async () => {
+test('the database role of the scaler can neither read the owner of a job nor change jobs', async () => {
   for (const text of [
     'select owner_id from analysis.jobs',
     'select request_id from analysis.jobs',

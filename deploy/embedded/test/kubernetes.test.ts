@@ -108,7 +108,7 @@ function validate(resource: Resource): void {
 describe('the manifests', () => {
   it.each(byName(resources))('%s matches the schema of its kind', (_, resource) => validate(resource));
 
-  it('every file that a kustomization names exists, and a kustomization names every file', () => {
+  it('the kustomizations name exactly the files that exist', () => {
     const named = folders.flatMap((at) => {
       const {
         resources: listed = [],
@@ -142,9 +142,9 @@ describe('the manifests', () => {
     ['components/backup/with-database.sh', '../compose/backup/with-database.sh'],
     ['examples/managed-postgres/namespace.yaml', 'examples/own-servers/namespace.yaml'],
     ['components/keda/replicas-are-the-scalers.yaml', 'components/hpa/replicas-are-the-scalers.yaml'],
-  ])('%s equals %s', (copy, original) => expect(read(copy)).toBe(read(original)));
+  ])('%s is an exact copy of %s', (copy, original) => expect(read(copy)).toBe(read(original)));
 
-  it('the patch for scalers removes the number of replicas', () => {
+  it('the patch for autoscaled deployments removes their fixed number of replicas', () => {
     expect(parse(read('components/hpa/replicas-are-the-scalers.yaml'))).toMatchObject({
       spec: { replicas: null },
     });
@@ -194,7 +194,7 @@ describe('the pods', () => {
   );
 
   it.each(byName(resources.filter(({ kind }) => kind === 'Service')))(
-    'the %s selects exactly one pod and its open ports',
+    'the %s selects one kind of pod and targets only ports that it opens',
     (_, service) => {
       const { selector, ports } = service.spec as {
         selector: Record<string, string>;
@@ -241,7 +241,7 @@ describe('NetworkPolicy', () => {
     ]);
   });
 
-  it('NetworkPolicy allows outgoing traffic only to mail and model servers, never to the metadata service of a cloud', () => {
+  it('NetworkPolicy allows outgoing internet traffic only to mail and model servers', () => {
     const out = policies.filter(({ egress = [] }) =>
       egress.some(({ to = [] }) => to.some(({ ipBlock }) => ipBlock !== undefined)),
     );
@@ -257,7 +257,7 @@ const pairs = (lines: readonly string[]): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-it.each(folders)('%s contains only settings that a service has, with valid values', (at) => {
+it.each(folders)('the kustomization in %s sets only known settings, each to a valid value', (at) => {
   const { configMapGenerator: maps = [] } = kustomizationIn(at);
   const literals = maps.filter(({ name }) => name === 'settings').flatMap((map) => map.literals ?? []);
   const shapes = Object.values(services).map(({ config }) => config.shape);
@@ -268,22 +268,19 @@ it.each(folders)('%s contains only settings that a service has, with valid value
   }
 });
 
-it.each(allServiceNames)(
-  'the deployment of %s gets all settings that the service needs, and none that it does not know',
-  (service) => {
-    const { config } = services[service];
-    const names = Object.keys(config.shape);
-    const [deployment] = resourcesIn(read(`base/${service}.yaml`));
-    const [container] = deployment ? specOf(deployment).template.spec.containers : [];
-    const own = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]));
-    expect(Object.keys(own).filter((name) => !names.includes(name.replace(/_FILE$/, '')))).toEqual([]);
-    const secrets = { DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a', SECRETS_DIR: '/secrets' };
-    const given = Object.entries({ ...pairs(read('base/settings.env').split('\n')), ...own, ...secrets });
-    const withoutFiles = given.filter(([name, value]) => !name.endsWith('_FILE') && value !== '');
-    const parsed = config.safeParse(withSecretFiles(Object.fromEntries(withoutFiles), names));
-    expect(parsed.error?.issues ?? []).toEqual([]);
-  },
-);
+it.each(allServiceNames)('the deployment of %s gets every required setting and no unknown one', (service) => {
+  const { config } = services[service];
+  const names = Object.keys(config.shape);
+  const [deployment] = resourcesIn(read(`base/${service}.yaml`));
+  const [container] = deployment ? specOf(deployment).template.spec.containers : [];
+  const own = Object.fromEntries((container?.env ?? []).map(({ name, value = '' }) => [name, value]));
+  expect(Object.keys(own).filter((name) => !names.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+  const secrets = { DATABASE_URL: 'postgres://a@b/c', NATS_URL: 'nats://a', SECRETS_DIR: '/secrets' };
+  const given = Object.entries({ ...pairs(read('base/settings.env').split('\n')), ...own, ...secrets });
+  const withoutFiles = given.filter(([name, value]) => !name.endsWith('_FILE') && value !== '');
+  const parsed = config.safeParse(withSecretFiles(Object.fromEntries(withoutFiles), names));
+  expect(parsed.error?.issues ?? []).toEqual([]);
+});
 
 function resourcesOf(at: string): Resource[] {
   const { resources: listed = [], components = [] } = kustomizationIn(at);
@@ -293,7 +290,7 @@ function resourcesOf(at: string): Resource[] {
 }
 
 it.each(['own-servers', 'managed-postgres'])(
-  'the example %s contains the servers that its services call, and no resource twice',
+  'the example %s contains every server that its services call',
   (example) => {
     const names = resourcesOf(`examples/${example}`).map(nameOf);
     expect(names).toEqual(expect.arrayContaining(['Namespace blindspot', 'Service nats', 'Service gateway']));

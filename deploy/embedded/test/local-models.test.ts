@@ -45,7 +45,7 @@ const block = (env: Record<string, string>) =>
     localModels: { name: 'Ollama', port: 11_434, model: 'llama3.2' },
   });
 
-test('the block that the launcher prints last mentions a local model, which stays unused without MODEL=local', () => {
+test('the start-up summary of the launcher mentions a local model that MODEL=local would use', () => {
   expect(block({})).toContain('Found Ollama with llama3.2, not used. MODEL=local uses it');
   expect(block({})).toContain('by the built-in engine');
   expect(block({ OPENAI_API_KEY: 'x' })).not.toContain('Ollama');
@@ -56,7 +56,7 @@ const asked = async (env: Record<string, string>, servers = [{ name: 'Ollama', p
   return [url, name];
 };
 
-test('MODEL=local uses the server that is found, and its model unless OPENAI_MODEL is set', async () => {
+test('MODEL=local uses the detected server and its model, or the model in OPENAI_MODEL', async () => {
   expect(await asked({ MODEL: 'local' })).toEqual([`http://127.0.0.1:${port}/v1`, 'fake']);
   expect((await asked({ MODEL: 'local', OPENAI_MODEL: 'mine' }))[1]).toBe('mine');
 });
@@ -84,7 +84,7 @@ test('MODEL=local falls back to the address of Ollama, and OPENAI_BASE_URL overr
   expect(await asked({ MODEL: 'local', ...given })).toEqual(Object.values(given));
 });
 
-test('MODEL=local ignores OPENAI_API_KEY and sends it to no local server', async () => {
+test('MODEL=local ignores OPENAI_API_KEY, so that no local server receives the key', async () => {
   const settings = readSettings({ MODEL: 'local', OPENAI_API_KEY: 'sk-openai' });
   expect(await withLocalModel(settings, [{ name: 'Ollama', port }])).toMatchObject({
     OPENAI_API_KEY: undefined,
@@ -93,6 +93,6 @@ test('MODEL=local ignores OPENAI_API_KEY and sends it to no local server', async
   });
 });
 
-test('a local server is not used without MODEL=local', async () => {
+test('the product uses a local model server only if MODEL is local', async () => {
   expect(await asked({})).toEqual([undefined, undefined]);
 });

@@ -13,7 +13,7 @@ import { launch, temporaryFolder, untilGone } from './launcher.ts';
 /** Every write to this Linux device fails as on a full disk. */
 const fullDisk = '/dev/full';
 
-test('the log file silently drops a line that does not fit on the disk', () => {
+test('a log file on a full disk drops its lines without an error', () => {
   const log = openLogFile(fullDisk);
   log.write('one\n');
   log.write('two\n');
@@ -40,7 +40,7 @@ test('every shutdown step runs even if the log cannot be written', async () => {
   expect(done).toEqual(['second']);
 });
 
-test('the log file counts its dropped lines once it can be written again', () => {
+test('the log file records the number of dropped lines once it is writable again', () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'blindspot.log');
   // The next line needs a new file, which cannot be created in a deleted folder.

@@ -30,7 +30,7 @@ async function loaded(): Promise<Loaded> {
   return reply;
 }
 
-test('a start does not load modules that only mail, a model or other languages need', async () => {
+test('a start loads no modules for mail, external models or language detection', async () => {
   const { modules } = await loaded();
   expect(modules.filter((url) => url.includes('/services/')).length).toBeGreaterThan(100);
   expect(modules.filter((url) => /node_modules\/(?:nodemailer|openai|eld)\//.test(url))).toEqual([]);

@@ -68,7 +68,7 @@ function runScript(folder: string, script: string, env: Record<string, string>) 
   return spawnSync('/bin/sh', ['-c', scripts[script] ?? ''], { cwd: folder, env, encoding: 'utf8' });
 }
 
-test('a production install contains Node and everything that builds the pages', () => {
+test('a production install contains Node and the packages that build the pages', () => {
   const needed = ['node', 'vite', '@vitejs/plugin-react', '@inlang/paraglide-js', 'subset-font'];
   for (const name of needed) {
     expect(packages[`node_modules/${name}`], name).toBeDefined();
@@ -117,7 +117,7 @@ test('npm start names the required Node version if there is no Node at all', () 
   expect(stderr).toContain('Blindspot needs Node 24 or later: run `npm rebuild node`');
 });
 
-test('npm start ignores a dangling link to Node, which skipped install scripts leave', () => {
+test('npm start ignores a broken link to Node in node_modules', () => {
   const checkout = checkoutWithoutPackages();
   mkdirSync(path.join(checkout, 'node_modules/.bin'), { recursive: true });
   symlinkSync('../node/bin/node', path.join(checkout, 'node_modules/.bin/node'));

@@ -26,7 +26,7 @@ test('environmentWithFile ignores a byte order mark at the start of .env', () =>
   expect(environmentWithFile({}, file)).toEqual({ PRODUCT_NAME: 'Mirror', PORT: '9000' });
 });
 
-test('judgeBeforeStart reports names in .env that no setting uses', async () => {
+test('judgeBeforeStart reports unknown setting names in .env', async () => {
   const reported: string[] = [];
   await judgeBeforeStart(
     { DATA_DIR: temporaryFolder() },
@@ -37,7 +37,7 @@ test('judgeBeforeStart reports names in .env that no setting uses', async () => 
   );
 });
 
-test('readSettings knows every setting of .env.example', () => {
+test('the product knows every setting in .env.example', () => {
   const example = readFileSync(path.join(projectFolder, '.env.example'), 'utf8');
   const names = Array.from(example.matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name);
   expect(names).toContain('PORT');
@@ -98,7 +98,7 @@ const block = (env: Record<string, string>) =>
   closingBlock({ url: 'http://127.0.0.1:8080', adminLinks: [] }, readSettings(env), { seconds: 1 });
 const notSet = 'not set (LEGAL_DIR names the folder of imprint.md)';
 
-test('S10.2 the block that the launcher prints last names a missing imprint', () => {
+test('S10.2 the start-up summary of the launcher mentions a missing imprint', () => {
   const folder = temporaryFolder();
   expect(block({})).toContain(notSet);
   expect(block({ LEGAL_DIR: folder })).toContain(notSet);

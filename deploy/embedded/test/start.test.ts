@@ -126,7 +126,7 @@ test('the launcher reports in one sentence that NATS_SERVER_BIN does not run', a
   expect(launcher.output()).toContain(`NATS_SERVER_BIN is ${import.meta.filename}`);
 });
 
-test('the launcher lists every unusable setting of itself and of each service before it starts anything', async () => {
+test('the launcher lists all unusable settings, including those of services, before it starts anything', async () => {
   const folder = temporaryFolder();
   const launcher = await launch(folder, unusable);
   expect((await launcher.ended).code).toBe(1);

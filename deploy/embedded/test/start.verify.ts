@@ -61,7 +61,7 @@ test('the launcher works in a folder that only its owner can enter', async () =>
   expect(await countVisits(launcher)).toBe(1);
 });
 
-test('a launcher starts on the same port without a wait after each of twelve kills', async () => {
+test('the launcher restarts quickly on the same port after each of twelve kills', async () => {
   const folder = await startedBefore();
   const port = await findFreePort();
   let launcher = await launchUnderCarelessParent(folder, port);

@@ -71,7 +71,7 @@ function wayTo(span: CollectedSpan): string[] {
 }
 
 describe('tracing', () => {
-  it('a trace leads from the call of an owner through the gateway, services and the broker to the model', async () => {
+  it('the trace of a call by an owner includes the gateway, services, broker and model', async () => {
     await eventually(() => {
       const [asked] = find('analysis', 'ask the model');
       expect(asked && wayTo(asked)).toEqual([
@@ -92,7 +92,7 @@ describe('tracing', () => {
     });
   });
 
-  it('a trace continues through the events that a call of an owner causes', async () => {
+  it('the trace of a call by an owner continues through the events that it causes', async () => {
     await eventually(() => {
       const ways = find('analysis', /^handle /).map(wayTo);
       expect(ways).toContainEqual([
@@ -104,7 +104,7 @@ describe('tracing', () => {
     });
   });
 
-  it('the trace of a call by a responder does not continue through its events', async () => {
+  it('the trace of a call by a responder ends before its events are published', async () => {
     const way = [
       expect.stringMatching(/^gateway: POST/),
       expect.stringMatching(/^responses: POST/),
@@ -117,7 +117,7 @@ describe('tracing', () => {
     }
   });
 
-  it('a trace starts at the gateway, whatever headers a stranger sends', () => {
+  it('the gateway starts a new trace even if a caller sends trace headers', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === strangersTrace)).toEqual([]);
     expect(find('gateway', /^GET /).every(({ parentSpanId }) => !parentSpanId)).toBe(true);
   });

@@ -132,7 +132,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     for (const subject of subjects) expect(subject).toMatch(/^bs_[0-9a-f]{12}\.blindspot\.>$/);
   });
 
-  test('no password of one installation opens a database or a role of the other', async () => {
+  test('the passwords of one installation do not work for the database of the other', async () => {
     for (const service of allServiceNames) {
       const file = path.join(firstSettings.SECRETS_DIR, service, 'database-password');
       const secret = readFileSync(file, 'utf8').trim();
@@ -147,7 +147,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     }
   });
 
-  test('a start with other secrets on a database in use is rejected and changes no password', async () => {
+  test('a second start on the same database with other secrets fails and changes no password', async () => {
     await expect(startEmbedded(settingsOn('alpha'))).rejects.toThrow(
       'Another Blindspot runs on the database alpha with other passwords',
     );
@@ -157,7 +157,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect(await storedIn('alpha')).toBe(acknowledged.first + 1);
   }, 120_000);
 
-  test('a start on a copied database of the other installation is rejected and changes no role of that installation', async () => {
+  test('a start on a copy of another database fails and leaves the roles of the original unchanged', async () => {
     await second.stop();
     await withClient(postgres.adminUrl, (client) => client.query('create database copied template "Beta-2"'));
     await expect(startEmbedded(settingsOn('copied'))).rejects.toThrow('belongs to the role Beta-2_auth');
@@ -165,7 +165,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect((await signInTo(second, 'ida@beta.example')).session.user.email).toBe('ida@beta.example');
   }, 240_000);
 
-  test('a backup of one installation is restored under another name, and both keep working', async () => {
+  test('after a restore of one installation under another name, both installations work', async () => {
     const folder = path.join(newFolder(), 'backup');
     await makeBackup(firstSettings, folder, () => undefined);
     const thirdSettings = settingsOn('gamma');
@@ -183,7 +183,7 @@ describe('two installations on one Postgres and one NATS server', () => {
   }, 240_000);
 });
 
-test('a start names a role that another program has created, and leaves its password unchanged', async () => {
+test('a start fails and keeps the password of a role that another program has created', async () => {
   const url = withCredentials(withDatabase(postgres.adminUrl, 'postgres'), 'shop_auth', 'of the shop');
   await withClient(postgres.adminUrl, (client) =>
     client.query("create role shop_auth login password 'of the shop'"),
@@ -209,7 +209,7 @@ test('prepareDatabase rejects a database name that is too long for role names', 
   await expect(preparing).rejects.toThrow('is too long: at most 53 bytes');
 });
 
-test('users of two NATS accounts, as in the operator guide, see nothing of each other', async () => {
+test('two NATS accounts set up as in the operator guide see no messages of each other', async () => {
   const folder = newFolder();
   const port = await findFreePort();
   const file = path.join(folder, 'nats.conf');

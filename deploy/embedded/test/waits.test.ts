@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { untilReady } from '../src/start-embedded.ts';
 import { createWaits } from '../src/waits.ts';
 
-test('createWaits prints what is still awaited, and stops once nothing is', async () => {
+test('createWaits prints the dependencies that it still waits for, until all are ready', async () => {
   const lines: string[] = [];
   const wait = createWaits((line) => lines.push(line), 10);
   const [database, broker] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

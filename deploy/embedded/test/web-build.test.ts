@@ -6,7 +6,7 @@ import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './launcher.ts';
 
-test('a build of the pages ends with its launcher, even if the launcher is killed', async () => {
+test('a build of the pages stops when its launcher is killed', async () => {
   const folder = temporaryFolder();
   const pidFile = path.join(folder, 'pid');
   mkdirSync(path.join(folder, 'build'));

@@ -221,7 +221,7 @@ function erased(): ModelRequest {
 }
 
 describe('the judge of an erased answer', () => {
-  test('after an erasure, the judge accepts a withdrawn set and shared page', () => {
+  test('after an erasure, the judge accepts that the result set and shared page are withdrawn', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };
     expect(faults(request, rightView(request, page))).toEqual([]);

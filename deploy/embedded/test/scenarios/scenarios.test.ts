@@ -63,7 +63,7 @@ test('the product agrees with the model in random scenarios', async () => {
 
 const once = { runs: 1, maxCommands: 20, withinMs: 60_000, shrink: false };
 
-test('the owner can open the second set once four more answers have arrived', async () => {
+test('the owner can open the second result set once four more answers have arrived', async () => {
   const steps = [
     submitMany(0, 5),
     readSummary(0, 'reads what is sealed', 'none'),
@@ -83,7 +83,7 @@ test('the owner can open the second set once four more answers have arrived', as
   expect(await checkScenarios(product, { ...once, steps })).toMatchObject({ sets: 3, laterSets: 2 });
 });
 
-test('checkScenarios detects a product that opens a set for a call that reads only sealed results', async () => {
+test('checkScenarios detects a product that opens a new result set on a read-only call', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads what is sealed', 'none')];
   const failure = await checkScenarios(openingAtEveryLook(product), { ...once, steps }).then(
     () => undefined,
@@ -92,7 +92,7 @@ test('checkScenarios detects a product that opens a set for a call that reads on
   expect(String(failure?.cause)).toMatch(/opened without a call|what is sealed sealed 1/);
 });
 
-test('checkScenarios detects a product that confirms every change', async () => {
+test('checkScenarios detects a product that accepts changes to answers in an opened result set', async () => {
   const steps = [submitMany(0, 5), readSummary(0, 'reads', 'none'), change(0, 0, 2, 'none')];
   const failure = await checkScenarios(thankingForEveryChange(product), { ...once, steps }).then(
     () => undefined,
