@@ -27,7 +27,7 @@ test('judgeAnswers trims texts, drops empty texts and keeps the order of the for
   expect(faults).toEqual([]);
 });
 
-test('judgeAnswers and writtenKeys treat invisible characters as no text', () => {
+test('judgeAnswers and writtenKeys ignore a text of only invisible characters', () => {
   const { answers, faults } = judgeAnswers(text, { unsaid: 'That.', keep: '\u2800\u3164' });
   expect([answers, faults]).toEqual([{ unsaid: 'That.' }, []]);
   expect(writtenKeys(text, { unsaid: 'That.', keep: '\u2800\u3164' })).toEqual(['unsaid']);
@@ -41,7 +41,7 @@ test('judgeAnswers scores an untouched slider as 5 and lists it as untouched', (
   });
 });
 
-test('judgeAnswers keeps null for a slider if the form allows null, and does not list the slider as untouched', () => {
+test('judgeAnswers accepts null for a slider if the form allows null', () => {
   const form = { ...slider, allows_cannot_judge: true };
   expect(judgeAnswers(form, { unsaid: null })).toEqual({
     answers: { unsaid: null, constructor: 5 },
@@ -56,7 +56,7 @@ test('judgeAnswers rejects null for a text question in a form whose sliders allo
 });
 
 test.each([{ unsaid: ['runs-late'] }, { unsaid: ['stays-calm', 'runs-late'] }])(
-  'judgeAnswers accepts the themes %j as the answer to the first question, and keeps no empty text',
+  'judgeAnswers accepts the themes %j instead of a text for the first question',
   (tapped) => {
     expect(judgeAnswers(offering, { unsaid: ' ' }, tapped)).toEqual({
       answers: {},
@@ -88,7 +88,7 @@ test.each<[string, FeedbackForm, TappedThemes, string]>([
     { change: ['opens-up'] },
     'missing',
   ],
-])('judgeAnswers rejects a first question without a text and with %s', (_, form, tapped, fault) => {
+])('if the first question has no text, judgeAnswers rejects %s', (_, form, tapped, fault) => {
   expect(judgeAnswers(form, {}, tapped).faults.map((found) => found.fault)).toEqual([fault]);
 });
 

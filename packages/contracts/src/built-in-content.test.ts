@@ -23,7 +23,7 @@ describe('builtInQuestionSets', () => {
   });
 
   it.each(builtInQuestionSets)(
-    'the built-in set $id offers themes under every question if the set is a text set, and otherwise under none',
+    'the built-in set $id offers themes for every question if it is a text set, otherwise for none',
     (set) => {
       const { format, questions, optional_questions: optional, offers } = set;
       const asked = [...Object.keys(questions), ...Object.keys(optional)];

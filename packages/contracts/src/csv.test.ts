@@ -53,7 +53,7 @@ const dangerous = /^(\t|[\p{White_Space}\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢�
 const linesOf = (text: string): string[] => text.split(/[\r\n\v\f\u0085\u2028\u2029]/);
 
 test.each(payloads)(
-  'W14 V1.3.3 csvRow escapes each line of %j that starts a formula, and changes nothing else',
+  'W14 V1.3.3 csvRow escapes only the lines of %j that a spreadsheet reads as formulas',
   (payload) => {
     const [row = []] = parse(csvRow(['before', payload, 'after']));
     expect(row).toHaveLength(3);

@@ -38,7 +38,7 @@ async function start(dataFolder: string, report?: (line: string) => void): Promi
   return server;
 }
 
-test('Postgres keeps its data across a stop', async () => {
+test('Postgres still has its data after a restart', async () => {
   const folder = temporaryFolder();
   const first = await start(folder);
   await withClient(first.adminUrl, (client) => client.query('create table notes as select 1 as id'));
@@ -85,14 +85,14 @@ test('the log of Postgres contains no value of a failed statement', async () => 
   expect(readFileSync(path.join(folder, 'log/postgres.log'), 'utf8')).not.toContain('grace@example.test');
 });
 
-test('no other user of the machine can read the password or the data', async () => {
+test('no other user of the machine can read the password or data of Postgres', async () => {
   const folder = temporaryFolder();
   await start(folder);
   expect(statSync(path.join(folder, 'postgres-password')).mode & 0o077).toBe(0);
   expect(statSync(path.join(folder, 'postgres')).mode & 0o077).toBe(0);
 });
 
-test('Postgres never runs as root, wherever its data is', async () => {
+test('Postgres never runs as root, even if only root can read its folder', async () => {
   const closed = temporaryFolder();
   chmodSync(closed, 0o700);
   const server = await start(closed);
@@ -109,7 +109,7 @@ test('W20 NATS rejects a client without the password', async () => {
   await expect(connect({ servers: host, maxReconnectAttempts: 0 })).rejects.toThrow(/authorization/i);
 });
 
-test('a nats-server that ends without output is reported with its exit code', async () => {
+test('startNats reports the exit code of a nats-server that ends without output', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'silent');
   writeFileSync(file, '#!/bin/sh\nexit 3\n', { mode: 0o755 });
@@ -138,7 +138,7 @@ test('lockFolder waits for a launcher that is ending, and reports its process id
   (await taking).release();
 });
 
-test('lockFolder throws an error of one sentence if a launcher takes too long to end', async () => {
+test('lockFolder throws if the earlier launcher takes too long to end', async () => {
   const folder = temporaryFolder();
   const earlier = await lockFolder(folder);
   earlier.markEnding();
@@ -183,7 +183,7 @@ test('only one of many simultaneous starts locks the folder', async () => {
   expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a start fails with one sentence if its lock cannot be read', () => {
+test('lockFolder throws an error if it cannot read the lock', () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'launcher.lock'));
   const lock = path.resolve(import.meta.dirname, '../src/instance-lock.ts');
@@ -196,21 +196,21 @@ test('a start fails with one sentence if its lock cannot be read', () => {
   expect(stderr).toContain('launcher.lock cannot be read (EISDIR)');
 });
 
-test('the lock of a killed owner is taken over', async () => {
+test('lockFolder takes over the lock of a killed process', async () => {
   const folder = temporaryFolder();
   // The lock has this process's id but another start time, as if the id had been reused.
   writeFileSync(path.join(folder, 'launcher.lock'), `${process.pid} 1\n`);
   (await lockFolder(folder)).release();
 });
 
-test('the lock of an owner that is a zombie is taken over', async () => {
+test('lockFolder takes over the lock of a zombie process', async () => {
   const folder = temporaryFolder();
   const { owner, startedAt } = await defunctProcess();
   writeFileSync(path.join(folder, 'launcher.lock'), `${owner} ${startedAt}\n`);
   (await lockFolder(folder, { timeoutMs: 0 })).release();
 });
 
-test('the lock of an owner that ends a moment later is taken over', async () => {
+test('lockFolder takes over the lock of a process that ends a moment later', async () => {
   const folder = temporaryFolder();
   const owner = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void owner.kill('SIGKILL'));

@@ -65,7 +65,7 @@ test('supervise gives up on a server that does not stay up, and the error contai
   expect(watched.started.length).toBeGreaterThan(1);
 });
 
-test('a server is restarted until it stays up, even after more failures than there are pauses', async () => {
+test('supervise restarts a server until it keeps running, even after many failures', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-runs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `echo run >> ${folder}/runs; [ "$(wc -l < ${folder}/runs)" -gt 8 ] || exit 1; exec sleep 60`;
@@ -81,7 +81,7 @@ test('a stopped server stays stopped', async () => {
   expect(watched.started).toHaveLength(1);
 });
 
-test('a server can be held and resumed repeatedly, and stays down while it is held', async () => {
+test('hold stops a server until resume starts it again, any number of times', async () => {
   const { supervision, started, reports, gaveUp } = await watch('exec sleep 60', [1]);
   for (let outage = 1; outage <= 5; outage += 1) {
     await supervision.hold('SIGKILL');
@@ -94,7 +94,7 @@ test('a server can be held and resumed repeatedly, and stays down while it is he
   expect(reports).not.toContainEqual(expect.stringContaining('stopped by itself'));
 });
 
-test('a held server can be stopped for good', async () => {
+test('stop prevents a restart of a server that hold has stopped', async () => {
   const { supervision, started } = await watch('exec sleep 60', [1]);
   await supervision.hold('SIGTERM');
   await supervision.stop();

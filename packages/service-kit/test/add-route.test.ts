@@ -43,7 +43,7 @@ const whoIsAsking = async (headers: Record<string, string>) =>
 const remove = (headers: Record<string, string>) =>
   app.inject({ method: 'DELETE', url: `/api/notes/${id}`, headers });
 
-test('an owner route gets its caller and may answer without a body', async () => {
+test('an owner route passes the signed-in caller to its handler', async () => {
   const reply = await remove({ authorization: 'Bearer good' });
   expect([reply.statusCode, reply.body, removedBy]).toEqual([204, '', ['u1']]);
 });
@@ -62,7 +62,7 @@ test.each([
   [{}, 204],
   [{ only: 'words' }, 422],
   [['words'], 422],
-])('a route without a body answers the body %j with %i', async (payload, status) => {
+])('a route that takes no body answers the body %j with %i', async (payload, status) => {
   const reply = await app.inject({
     method: 'DELETE',
     url: `/api/notes/${id}`,
@@ -72,7 +72,7 @@ test.each([
   expect([reply.statusCode, removedBy]).toEqual([status, status === 204 ? ['u1'] : []]);
 });
 
-test('a route without a body names the member that it does not take', async () => {
+test('a route that takes no body names the unknown field in its error', async () => {
   const reply = await app.inject({
     method: 'DELETE',
     url: `/api/notes/${id}`,
@@ -90,13 +90,13 @@ test('W3 an owner route checks the token before the input', async () => {
   expect(reply.statusCode).toBe(401);
 });
 
-test('an optional route gets its caller from a valid token and works without one', async () => {
+test('a route with an optional caller treats an invalid or missing token as anonymous', async () => {
   expect(await whoIsAsking({ authorization: 'Bearer good' })).toEqual({ user_id: 'u1' });
   expect(await whoIsAsking({ authorization: 'Bearer bad' })).toEqual({ user_id: null });
   expect(await whoIsAsking({})).toEqual({ user_id: null });
 });
 
-test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not compile', () => {
+test('V8.2.1 V8.3.1 addRoute does not compile without the authentication that the route requires', () => {
   const admins = adminBearer(bearer, () => Promise.resolve());
   const unused = () => {
     addRoute(app, createNote, {}, () => aNote);
@@ -125,7 +125,7 @@ test('V8.2.1 V8.3.1 a route without the bearer that its access requires does not
 });
 
 test.each([removeNote, whoAmI, listAllNotes])(
-  'addRoute throws for a route without its bearer if a cast has silenced the compiler: $operation',
+  'addRoute throws at run time if a protected route has no authentication: $operation',
   (route) => {
     const unchecked = {} as unknown as Parameters<typeof addRoute>[2];
     const handler = (() => undefined) as unknown as Parameters<typeof addRoute>[3];

@@ -85,22 +85,25 @@ test.each([
   ['with another audience', () => issuer.tokenFor({ audience: 'somebody-else' })],
   ['without an audience', () => issuer.tokenFor({ audience: null })],
   ['that is not a JWT', () => 'not.a.token'],
-])('V7.2.1 V9.1.1 V9.1.2 V9.2.1 V9.2.2 V9.2.3 the bearer rejects a token %s', async (_what, make) => {
-  await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({
-    status: 401,
-    code: 'not_signed_in',
-    headers: { 'www-authenticate': 'Bearer' },
-  });
-});
+])(
+  'V7.2.1 V9.1.1 V9.1.2 V9.2.1 V9.2.2 V9.2.3 bearer authentication rejects a token %s',
+  async (_what, make) => {
+    await expect(Promise.resolve(make()).then((token) => bearer.verify(token))).rejects.toMatchObject({
+      status: 401,
+      code: 'not_signed_in',
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+  },
+);
 
-test('A18 the bearer rejects a token of another issuer', async () => {
+test('A18 bearer authentication rejects a token of another issuer', async () => {
   const foreign = await createTestIssuer('https://elsewhere.example');
   onTestFinished(() => foreign.stop());
   const strict = createBearerAuth({ jwksUrl: foreign.jwksUrl, logger });
   await expect(strict.verify(await foreign.tokenFor())).rejects.toMatchObject({ status: 401 });
 });
 
-test('the bearer verifies tokens with its cached keys while the auth service is unavailable', async () => {
+test('bearer authentication verifies tokens with cached keys while the auth service is unavailable', async () => {
   const leaving = await createTestIssuer();
   const seen = createBearerAuth({ jwksUrl: leaving.jwksUrl, logger });
   const token = await leaving.tokenFor({ userId });
@@ -109,7 +112,7 @@ test('the bearer verifies tokens with its cached keys while the auth service is 
   expect(await seen.verify(token)).toMatchObject({ userId });
 });
 
-test('V16.5.3 the bearer answers 503 instead of 401 until it has fetched the keys once', async () => {
+test('V16.5.3 bearer authentication answers 503 instead of 401 until it has fetched the keys once', async () => {
   const away = createBearerAuth({ jwksUrl: 'http://127.0.0.1:1/jwks.json', logger });
   await expect(away.verify(await issuer.tokenFor())).rejects.toMatchObject({
     status: 503,

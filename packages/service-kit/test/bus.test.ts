@@ -38,7 +38,7 @@ test('a query is answered once, however many replicas serve it', async () => {
   expect(answered).toBe(1);
 });
 
-test('a query rejects with the status, code and sentence of the error on the other side', async () => {
+test('a query rejects with the status, code and detail of the error in the answering service', async () => {
   answering.serve(query('refused'), () => {
     throw new AppError({ status: 404, code: 'not_found', detail: 'There is nothing here.' });
   });
@@ -51,7 +51,7 @@ test('a query rejects with the status, code and sentence of the error on the oth
   );
 });
 
-test('a query fails with 503 after an unexpected error, and neither the reply nor the log contains the reason', async () => {
+test('the message of an unexpected error in a query reaches neither the caller nor the log', async () => {
   answering.serve(query('failing'), () => {
     throw new Error('select secret');
   });

@@ -43,7 +43,7 @@ async function answerTo(bytes: string): Promise<string> {
   return text;
 }
 
-test('W8 a connection may idle for ten seconds while a request arrives, and without limit during the answer', async () => {
+test('W8 the idle limit of ten seconds applies only while a request arrives', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < 2; i += 1) {
     const outgoing = httpRequest(`${url}/quick`, { agent });
@@ -66,7 +66,7 @@ test('R21 a running request finishes before the app stops', async () => {
   await closed;
 });
 
-test('a draining app reports that it is stopping, still answers calls and closes their connections', async () => {
+test('a draining app still answers calls and then closes their connections', async () => {
   const draining = await createApp({ name: 'requests', logger: capturedLog().logger, drainMs: 1_000 });
   draining.get('/quick', () => ({}));
   const at = await listen(draining, { host: '127.0.0.1', port: 0 });
@@ -79,13 +79,13 @@ test('a draining app reports that it is stopping, still answers calls and closes
   await expect(fetch(`${at}/quick`)).rejects.toThrow();
 });
 
-test('callers close an idle connection earlier than a draining service does', async () => {
+test('the Keep-Alive header of a response limits idle connections to three seconds', async () => {
   const { headers } = await fetch(`${url}/quick`);
   // Undici closes the connection 2 s before this timeout.
   expect(headers.get('keep-alive')).toBe('timeout=3');
 });
 
-test('a connection without a request does not delay the stop', async () => {
+test('an idle connection does not delay the shutdown of an app', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(socket, 'close');
   // Connections are accepted in order, so this answer shows that the first connection is accepted too.

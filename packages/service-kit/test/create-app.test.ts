@@ -112,7 +112,7 @@ describe('response', () => {
     expect((await app.inject(`/api/notes/${id}`)).json()).toEqual({ id, text: 'kept' });
   });
 
-  test('W12 V14.2.2 V14.3.2 a response is not cached unless its route allows it', async () => {
+  test('W12 V14.2.2 V14.3.2 a response forbids caching unless its route allows it', async () => {
     app.get('/cached', (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}));
     expect((await app.inject(`/api/notes/${id}`)).headers['cache-control']).toBe('no-store');
     expect((await app.inject('/cached')).headers['cache-control']).toBe('public, max-age=60');
@@ -128,7 +128,7 @@ describe('response', () => {
     }
   });
 
-  test('a response of an app that anyone may call has a new request id', async () => {
+  test('a public app replaces the request id of its caller with a new one', async () => {
     const open = await createApp({ name: 'gateway', logger: log.logger, takesRequestIds: false });
     const reply = await open.inject({ url: '/nowhere', headers: { 'x-request-id': requestId } });
     await open.close();
@@ -238,7 +238,7 @@ describe('error response', () => {
     },
   );
 
-  test('an error response lists the first twenty faults, whichever check found them', async () => {
+  test('an error response lists only twenty of the faults that a handler reports', async () => {
     noteOf = () => {
       const errors = Array.from({ length: 300 }, (_, index) => ({
         path: `q${index}`,
@@ -286,7 +286,7 @@ describe('unexpected error', () => {
     expect(log.text()).not.toContain('private-value');
   });
 
-  test('a caller that leaves while sending the body causes no error in the log', async () => {
+  test('an app logs no error if a caller disconnects while sending the body', async () => {
     const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const left = Promise.withResolvers<void>();
     app.server.on('connection', (connection) => connection.on('close', () => left.resolve()));

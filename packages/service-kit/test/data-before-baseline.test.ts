@@ -49,12 +49,12 @@ test.each(Object.entries(madeBefore))(
   },
 );
 
-test('migrate accepts a schema that holds the baseline', async () => {
+test('migrate accepts a schema that already has the baseline migration', async () => {
   await migrate({ url, schema, migrations: migrations.slice(0, 1) });
   expect(await migrated()).toEqual(['0002-add-title']);
 });
 
-test('migrate accepts a schema in which the first run was interrupted before the baseline', async () => {
+test('migrate accepts a schema whose first migration run was interrupted', async () => {
   await migrate({ url, schema, migrations: [] });
   expect(await migrated()).toEqual(['0001-version-1.0.0', '0002-add-title']);
 });

@@ -170,7 +170,7 @@ test.each([
   });
 });
 
-test('translateDatabaseError turns an already failed transaction into a 503 that does not pause a consumer', async () => {
+test('translateDatabaseError turns a failed transaction into a 503 that pauses no consumer', async () => {
   const error: unknown = await db
     .transaction(async (transaction) => {
       await transaction.raw('select 1 / 0').catch(() => undefined);

@@ -65,7 +65,7 @@ test('a batch consumer handles each of many events once, in few transactions', a
   expect(sizes.length).toBeLessThan(70);
 });
 
-test('R11 a poison event in a batch becomes a dead letter after its tries, and the other events are handled once', async () => {
+test('R11 a poison event becomes a dead letter while the other events of its batch are handled once', async () => {
   const durable = newDurable();
   const all = numbers(200);
   const poison = all[100] ?? 0;
@@ -93,7 +93,7 @@ test('R11 a poison event in a batch becomes a dead letter after its tries, and t
   expect(await query(`select from ${schema}.event_tries where consumer = '${durable}'`)).toEqual([]);
 });
 
-test('events that wait for a retry leave room for other events, however small the batches are', async () => {
+test('events that wait for a retry do not block other events, even with small batches', async () => {
   const maxBatch = 4;
   const failing = numbers(100);
   const failed = new Set<number>();
@@ -115,7 +115,7 @@ test('events that wait for a retry leave room for other events, however small th
   await eventually(async () => expect(await effects(good)).toEqual(ones(good)));
 });
 
-test('a batch has no second effect for an event that was handled before or occurs twice', async () => {
+test('a batch handles an event only once even if the event is delivered again', async () => {
   const durable = newDurable();
   const all = numbers(100);
   const rows = await announceAll(all);
@@ -235,7 +235,7 @@ test('a batch sends one hint for each aggregate, with its newest event', async (
   expect(hinted).toEqual(hinted.toSorted((a, b) => a - b));
 });
 
-test('an event with a trace is handled alone in that trace, and a batch belongs to no trace', async () => {
+test('an event with a trace is handled alone instead of in a batch', async () => {
   const { nats, logger } = coordination;
   const collector = createServer(
     (_, reply) => void reply.setHeader('content-type', 'application/json').end('{}'),

@@ -52,7 +52,7 @@ test('a serial consumer handles one event at a time', async () => {
   expect(slow.atOnce()).toBe(1);
 });
 
-test('the consumers of a service leave most of its connections to calls', async () => {
+test('all consumers of a service together handle at most four events at once', async () => {
   const all = numbers(20);
   const slow = slowHandler(all);
   for (let i = 0; i < 5; i += 1) consume(slow.handler);

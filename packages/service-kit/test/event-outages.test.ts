@@ -29,7 +29,7 @@ const triesInVain = (durable: string) =>
     .split('\n')
     .filter((line) => line.includes(durable) && line.includes('an event was not handled')).length;
 
-test('R3 a database outage that outlasts all retries and several restarts loses no event and makes no dead letter', async () => {
+test('R3 no event is lost in a database outage that outlasts all retries and restarts', async () => {
   const durable = newDurable();
   const all = numbers(20);
   const start = () => consume(countEffect, { ...tightLimits, db: far.db, durable });
@@ -49,7 +49,7 @@ test('R3 a database outage that outlasts all retries and several restarts loses 
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('an outage of a queried service that outlasts all retries and restarts loses no event and makes no dead letter', async () => {
+test('no event is lost if a queried service is unavailable for longer than all retries', async () => {
   const durable = newDurable();
   const all = numbers(5);
   let isAway = true;
@@ -98,7 +98,7 @@ test('an event whose dependency is unavailable neither holds up other events nor
   expect(await deadLetters(durable)).toEqual([]);
 });
 
-test('R5 R9 an event whose handler exceeds the acknowledgement deadline is handled once, like the events behind it', async () => {
+test('R5 R9 an event whose handler exceeds the acknowledgement deadline is handled only once', async () => {
   const durable = newDurable();
   const all = numbers(6);
   const begun: number[] = [];
@@ -118,7 +118,7 @@ test('R5 R9 an event whose handler exceeds the acknowledgement deadline is handl
   expect((await manager.consumers.info(stream, durable)).num_redelivered).toBe(0);
 });
 
-test('R11 a poison event among a hundred good ones becomes a dead letter after its tries, and the good ones are handled', async () => {
+test('R11 only the poison event among a hundred events becomes a dead letter', async () => {
   const durable = newDurable();
   const all = numbers(101);
   const poison = all[50] ?? 0;
@@ -160,7 +160,7 @@ test('a dead letter is not tried again if its event is redelivered', async () =>
   expect(await deadLetters(durable)).toHaveLength(1);
 });
 
-test('a failing hint does not fail its event', async () => {
+test('an event counts as handled even if its hint throws', async () => {
   const durable = newDurable();
   const [number = 0] = numbers(1);
   consume(countEffect, {
@@ -181,7 +181,7 @@ test('a failing hint does not fail its event', async () => {
   );
 });
 
-test('R11 an event waits while its dead letter cannot be stored, and other events are handled', async () => {
+test('R11 an event whose dead letter cannot be stored does not block other events', async () => {
   const durable = newDurable();
   const [poison = 0, after = 0] = numbers(2);
   let tries = 0;
@@ -269,6 +269,6 @@ test('R8 an event that crashes the process each time becomes a dead letter, and 
   await endItsProcess('alone', 11);
 });
 
-test('R8 an event that crashes the process in a batch makes no other event a dead letter', async () => {
+test('R8 an event that crashes the process turns no other event of its batch into a dead letter', async () => {
   await endItsProcess('together', 100);
 });

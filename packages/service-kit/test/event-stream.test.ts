@@ -35,7 +35,7 @@ test('a stream delivers events and stays open while idle', async () => {
   await reader?.cancel();
 });
 
-test('V1.4.3 a stream ends when its reader leaves', async () => {
+test('V1.4.3 a stream ends when its client disconnects', async () => {
   const leaving = new AbortController();
   await fetch(`${url}/api/events`, { signal: leaving.signal });
   const { signal } = await opened.promise;

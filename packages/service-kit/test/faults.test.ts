@@ -73,7 +73,7 @@ test('R6 an event whose acknowledgement was lost is published again and stored o
   expect((await manager.streams.info(stream)).state.messages).toBe(before + 100);
 });
 
-test('R4 a broker that lost its data gets its stream again, and consumers continue', async () => {
+test('R4 consumers continue on a new stream after the broker has lost its data', async () => {
   await network.refuse();
   const { manager, stream } = direct.streamAccess();
   await manager.streams.delete(stream);

@@ -96,7 +96,7 @@ test.each([
   if (path !== '') expect(detail).toBe(`Please check '${path}': ${message}.`);
 });
 
-test('an error whose message comes from the contract also has an error code', async () => {
+test('a validation error with a message from the contract also has an error code', async () => {
   expect((await save({ title: 'abcd', name: ' ' })).errors).toEqual([
     { path: 'name', message: 'Enter a name', code: 'required' },
   ]);

@@ -90,7 +90,7 @@ test('a job of a transaction that is rolled back is not enqueued', async () => {
   expect(await claimJob(db, errands)).toBeUndefined();
 });
 
-test('a worker whose lease ran out can neither keep, end nor give back a job that another worker has claimed', async () => {
+test('a worker whose lease has expired cannot change a job that another worker has claimed', async () => {
   await enqueue(1);
   const slow = await claimed();
   await leaseRunsOut();
@@ -104,7 +104,7 @@ test('a worker whose lease ran out can neither keep, end nor give back a job tha
   expect(await left()).toEqual([]);
 });
 
-test('a worker cannot end a job that was removed and enqueued again under the same key', async () => {
+test('a worker cannot complete a job that was removed and enqueued again under the same key', async () => {
   await enqueue(1);
   const slow = await claimed();
   await database.query(`delete from ${schema}.errands`);
@@ -113,21 +113,21 @@ test('a worker cannot end a job that was removed and enqueued again under the sa
   expect([await endJob(db, errands, slow), await endJob(db, errands, second)]).toEqual([false, true]);
 });
 
-test('a worker can neither keep nor give back a job that is marked as done', async () => {
+test('a worker can neither extend nor return a job that is marked as done', async () => {
   await enqueue(1);
   const job = await claimed();
   await database.query(`update ${schema}.errands set done = true`);
   expect([await keepJob(db, errands, job), await retryJob(db, errands, job, 0)]).toEqual([false, false]);
 });
 
-test('a worker whose lease ran out still ends a job that no other worker has claimed', async () => {
+test('a worker whose lease has expired can complete a job that no other worker has claimed', async () => {
   await enqueue(1);
   const slow = await claimed();
   await leaseRunsOut();
   expect(await endJob(db, errands, slow)).toBe(true);
 });
 
-test('the end of a job is rolled back with the transaction of its result', async () => {
+test('a job is not completed if the transaction of its result is rolled back', async () => {
   await enqueue(1);
   const job = await claimed();
   await inTransaction(db, async (transaction) => {
@@ -138,7 +138,7 @@ test('the end of a job is rolled back with the transaction of its result', async
   expect(await claimed()).toMatchObject({ number: 1 });
 });
 
-test('a returned job is not claimed before it is due, and a finished job is never claimed', async () => {
+test('workers claim neither a finished job nor a returned job that is not due yet', async () => {
   await enqueue(1);
   await retryJob(db, errands, await claimed(), 60_000);
   await enqueue(2);
@@ -146,7 +146,7 @@ test('a returned job is not claimed before it is due, and a finished job is neve
   expect([await claimJob(db, errands), await left()]).toEqual([undefined, [1, 2]]);
 });
 
-test('a worker keeps a job that takes longer than its lease', async () => {
+test('a worker renews the lease of a long job', async () => {
   await enqueue(1);
   const leases = new Set<string>();
   const worker = work({
@@ -223,7 +223,7 @@ test('a failed job is retried after its lease and holds up no other job', async 
   expect(tries).toEqual([1, 2]);
 });
 
-test('a job that cannot be returned waits for the end of its lease', async () => {
+test('a failed job that cannot be returned is retried after its lease expires', async () => {
   await enqueue(1);
   work({
     async run(job) {

@@ -48,13 +48,13 @@ test('replicas that start for the first time simultaneously agree on one key', a
   expect(new Set(rings.map((ring) => JSON.stringify(ring))).size).toBe(1);
 });
 
-test('a start completes an earlier start that was killed after writing the key file and before recording it', async () => {
+test('a start completes an earlier start that was killed before recording its key file', async () => {
   const ring = await open();
   await database.query(`delete from ${schema}.key_marks`);
   expect(await open()).toEqual(ring);
 });
 
-test('W20 a start with data but without its key file fails, names the file to restore and creates no new file', async () => {
+test('W20 a start with data but without its key file fails and names the missing file', async () => {
   const before = await open().then(content);
   await rm(file.path);
   await expect(open()).rejects.toThrow(`${file.path} is missing`);
@@ -63,7 +63,7 @@ test('W20 a start with data but without its key file fails, names the file to re
   await open();
 });
 
-test('the keys of another installation are rejected and not recorded', async () => {
+test('a start rejects the key file of another installation', async () => {
   const own = await open().then(content);
   await writeFile(file.path, formatKeyRing(newKeyRing()));
   await expect(open()).rejects.toThrow(/is not the one that the database was made with \(k1\)/);
@@ -102,7 +102,7 @@ test('two concurrent rotations leave a file that fits the database', async () =>
   expect((await open()).keys.map(({ id }) => id)).toEqual(['k1', 'k2', 'k3']);
 });
 
-test('a key that is still needed is not retired, and does not hold up other key files', async () => {
+test('a key that is still needed does not prevent the retirement of other keys', async () => {
   await stepKeys(db, rotating(), 'use');
   const needed = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: ['2 sessions'] }) });
   const before = await content();
@@ -112,7 +112,7 @@ test('a key that is still needed is not retired, and does not hold up other key 
   expect(await content()).not.toBe(before);
 });
 
-test('an immediate key retirement may end sessions early but may not lose data', async () => {
+test('an immediate key retirement ends sessions but refuses to lose data', async () => {
   await stepKeys(db, rotating(), 'use');
   const lost = rotating({ needs: () => Promise.resolve({ lost: ['3 rows'], ended: [] }) });
   await expect(stepKeys(db, lost, 'retire', { atOnce: true })).rejects.toThrow('3 rows');
@@ -123,7 +123,7 @@ test('an immediate key retirement may end sessions early but may not lose data',
   expect(ring.keys[0]).toEqual({ id: 'k1', replaced_at: expect.any(String) as string, kept: {} });
 });
 
-test('a retirement of a key completes an earlier retirement that was killed half-way', async () => {
+test('a key retirement completes an earlier one that was killed half-way', async () => {
   await stepKeys(db, rotating(), 'use');
   // The earlier retirement deleted the record of the key and died before it changed the file.
   await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);
@@ -135,29 +135,32 @@ test('a retirement of a key completes an earlier retirement that was killed half
 test.each([
   ['came into use', 'use'],
   ['was retired', 'retire'],
-] as const)('if a key %s while a start was waiting, the start uses the current keys', async (_what, step) => {
-  await stepKeys(db, rotating(), 'use');
-  const network = await createFaultProxy(database.url);
-  const far = createDatabase({ url: network.through(database.url) });
-  onTestFinished(async () => {
-    await far.close();
-    await network.stop();
-  });
-  await network.refuse();
-  let read = 0;
-  const starting = openKeyFile(far.db, {
-    ...file,
-    parse(text) {
-      read += 1;
-      return parseKeyRing(text);
-    },
-  });
-  await eventually(() => expect(read).toBe(1));
-  await stepKeys(db, rotating(), step);
-  await network.heal();
-  expect(await starting).toEqual(parseKeyRing(await content()));
-  expect(await open()).toEqual(await starting);
-});
+] as const)(
+  'if a key %s while a start waited for the database, the start uses the current keys',
+  async (_what, step) => {
+    await stepKeys(db, rotating(), 'use');
+    const network = await createFaultProxy(database.url);
+    const far = createDatabase({ url: network.through(database.url) });
+    onTestFinished(async () => {
+      await far.close();
+      await network.stop();
+    });
+    await network.refuse();
+    let read = 0;
+    const starting = openKeyFile(far.db, {
+      ...file,
+      parse(text) {
+        read += 1;
+        return parseKeyRing(text);
+      },
+    });
+    await eventually(() => expect(read).toBe(1));
+    await stepKeys(db, rotating(), step);
+    await network.heal();
+    expect(await starting).toEqual(parseKeyRing(await content()));
+    expect(await open()).toEqual(await starting);
+  },
+);
 
 test.each([[['--prepare', '--retire']], [['--at-once']], [['--later']], [['now']]])(
   'the rotation command rejects %s',

@@ -38,12 +38,12 @@ async function holdNotes(): Promise<{ end(): Promise<void> }> {
   return { end: async () => void (await client.query('commit')) };
 }
 
-test("a migration may run longer than the role's limit", async () => {
+test('a migration may run longer than the statement timeout of its role', async () => {
   expect(await migrate({ url, schema, migrations: list })).toHaveLength(1);
   expect(await run('select pg_sleep(1)')).toHaveLength(1);
 });
 
-test("R22 a second process may wait longer than the role's limit for its turn to migrate", async () => {
+test('R22 a second process may wait for its migration longer than the statement timeout of its role', async () => {
   list.push(step(`select pg_sleep(1); insert into ${schema}.notes values (1)`));
   const both = await Promise.all([1, 2].map(() => migrate({ url, schema, migrations: list })));
   expect(both.map(({ length }) => length).sort((one, other) => one - other)).toEqual([0, 1]);
@@ -64,7 +64,7 @@ test('a process that waits too long for its turn to migrate fails with one sente
   await slow;
 });
 
-test('others can read a table while a migration waits for it, and the migration gets the table in the end', async () => {
+test('other connections can read a table while a migration waits for its lock', async () => {
   const holder = await holdNotes();
   const pending = run(`alter table ${schema}.notes add title text`, {
     lockMs: 100,
@@ -86,7 +86,7 @@ test('others can read a table while a migration waits for it, and the migration 
   expect(await pending).toHaveLength(1);
 });
 
-test('a migration that never gets its table fails with the reason and can be run again', async () => {
+test('a migration that never gets its table lock fails and can be run again', async () => {
   const holder = await holdNotes();
   const never = run(`alter table ${schema}.notes add body text`, {
     lockMs: 50,

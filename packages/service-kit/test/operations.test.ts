@@ -99,7 +99,7 @@ test('the state of a service shows a schema that a newer version has migrated', 
   expect((await readOperations(bus, older)).schema).toEqual({ last: '0002-create-notes', fits: false });
 });
 
-test('an event that no try could handle counts as waiting, with its age', async () => {
+test('the state of a service contains the age of its oldest failing event', async () => {
   expect((await operations()).inbox).toEqual({ waiting: 0, oldest_ms: 0 });
   await query(
     `insert into ${schema}.event_tries (consumer, event_id, failed, begun_at)
@@ -109,7 +109,7 @@ test('an event that no try could handle counts as waiting, with its age', async 
   await query(`delete from ${schema}.event_tries`);
 });
 
-test('reading the state of a service costs the same however many events were published and handled', async () => {
+test('the count of unpublished outbox events uses an index', async () => {
   await query(
     `insert into ${schema}.outbox (id, subject, payload, published_at)
      select gen_random_uuid(), 'blindspot.sample', '{}', now() from generate_series(1, 20000)`,

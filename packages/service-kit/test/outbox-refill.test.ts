@@ -96,7 +96,7 @@ test('a stream that is wiped during a refill is filled again from the start', as
   await second.stop();
 });
 
-test('a refill leaves out events that a new stream would keep longer than the inbox does', async () => {
+test('a refill omits events that are too old for the inbox to detect duplicates', async () => {
   await query(
     `update ${schema}.outbox set published_at = now() - interval '6 days 23 hours 59 minutes 59 seconds' where seq <= 200`,
   );
@@ -112,7 +112,7 @@ test('a refill leaves out events that a new stream would keep longer than the in
   expect((await streamState()).messages).toBeLessThanOrEqual(301);
 });
 
-test('old rows are deleted in small steps during publishing, and inbox rows outlive every redelivery', async () => {
+test('the relay deletes old outbox and inbox rows while it publishes events', async () => {
   await query(`update ${schema}.outbox set published_at = now() - interval '7 days 1 minute'`);
   await query(
     `insert into ${schema}.inbox (consumer, event_id, handled_at)

@@ -40,7 +40,7 @@ const waiting = async (): Promise<number> => {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
-test('R13 several relays together publish each committed change once, and no other change', async () => {
+test('R13 several relays publish each committed change exactly once and no uncommitted change', async () => {
   const writers = range(0, 60).map(async (number) => {
     if (number % 10 !== 3) return keepNote(number);
     const undone = inTransaction(db, async (transaction) => {
@@ -65,7 +65,7 @@ test('a relay publishes as soon as it starts', async () => {
   expect(logText()).not.toContain('a repeated job failed');
 });
 
-test('R12 a change that commits late is published although later changes already were', async () => {
+test('R12 a change that commits late is published even after later changes', async () => {
   const recorded = Promise.withResolvers<void>();
   const mayCommit = Promise.withResolvers<void>();
   const late = inTransaction(db, async (transaction) => {
@@ -83,7 +83,7 @@ test('R12 a change that commits late is published although later changes already
   await one.stop();
 });
 
-test('a relay drains more than a batch without waiting for its next poll', async () => {
+test('a relay publishes several batches without waiting for its next poll', async () => {
   // Records fifty notes at a time, because hundreds of calls at once would wait too long for a connection.
   for (let from = 1_000; from < 1_250; from += 50) await Promise.all(range(from, from + 50).map(keepNote));
   const one = createOutboxRelay({ db, schema, bus, logger, batchSize: 50 });
@@ -92,7 +92,7 @@ test('a relay drains more than a batch without waiting for its next poll', async
   await one.stop();
 });
 
-test('an event whose mark as published was lost is published again and stored once', async () => {
+test('the stream stores an event once even if a relay publishes it twice', async () => {
   await keepNote(2_000);
   const one = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -118,7 +118,7 @@ test('a broker that lost its data gets every event again', async () => {
   await second.stop();
 });
 
-test('a restart alone publishes nothing again', async () => {
+test('a restarted relay does not publish old events again', async () => {
   const first = relay();
   await eventually(async () => expect(await waiting()).toBe(0));
   await first.stop();

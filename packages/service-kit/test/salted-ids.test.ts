@@ -28,7 +28,7 @@ describe('salted id list', () => {
   });
 
   it.each(['', '.', 'x', 'a'.repeat(22), `${'a'.repeat(22)}.${'b'.repeat(23)}`, 'ü'.repeat(22)])(
-    'addSaltedId starts a new list if the text is %j',
+    'addSaltedId starts a new list if the stored list is %j',
     (broken) => {
       expect(hasSaltedId(broken, anna)).toBe(false);
       expect(hasSaltedId(addSaltedId(broken, anna, 5), anna)).toBe(true);

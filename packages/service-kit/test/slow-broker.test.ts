@@ -36,7 +36,7 @@ async function relayFarAway() {
   return createOutboxRelay({ db, schema, bus: far, logger, publishForMs: 200 });
 }
 
-test('R2 events are published to a slow broker, a few in each transaction', async () => {
+test('R2 a relay publishes all waiting events to a slow broker', async () => {
   await keepManyPublished(query, count, { aggregate, published: false });
   const relay = await relayFarAway();
   await eventually(async () => expect(await waiting()).toBe(0));
@@ -44,7 +44,7 @@ test('R2 events are published to a slow broker, a few in each transaction', asyn
   expect(await messages()).toBe(count);
 });
 
-test('a new stream is filled through a slow broker', async () => {
+test('a relay refills the new stream of a slow broker', async () => {
   await network.heal();
   await query(`delete from ${schema}.outbox`);
   await keepManyPublished(query, count, { aggregate });

@@ -61,7 +61,7 @@ test('a stream is never made smaller than its content', async () => {
   expect((await streamInfo(bus)).state.messages).toBe(100);
 });
 
-test('only the service that keeps the stream changes its limits', async () => {
+test('a service that does not own the stream leaves its limits unchanged', async () => {
   const bus = await connectWith({ maxBytes: 700_000, replicas: 1 }, 'sample');
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
 });
@@ -79,7 +79,7 @@ test("a stream whose limit exceeds the broker's storage is created without a lim
   expect((await streamInfo(bus)).config.max_bytes).toBe(-1);
 });
 
-test('republished events leave a fifth of the stream to new events', async () => {
+test('a relay leaves a fifth of the stream free for new events when it republishes old ones', async () => {
   await query(`delete from ${schema}.outbox`);
   await keepManyPublished(query, 200);
   const first = buses[0]?.streamAccess();

@@ -15,7 +15,7 @@ await eventually(() => expect(bus.isConnected() && replica.isConnected()).toBe(t
 const { consume, announce, effects, numbers } = useConsuming(coordination, replica);
 afterAll(() => network.stop());
 
-test("R4 a handler that outlives the broker's data acknowledges no event of the new stream", async () => {
+test('R4 a handler of the lost stream acknowledges no event of the new stream', async () => {
   const durable = newDurable();
   const ackWaitMs = 3_000;
   const [first = 0, second = 0] = numbers(2);

@@ -82,7 +82,7 @@ test('a malformed traceparent begins a new trace', () => {
     expect(tracer.begin(step, wrong).traceId).not.toBe(traceId);
 });
 
-test('rememberPlace keeps the latest thousand traces of waiting jobs, but none that must end with its call', async () => {
+test('rememberPlace keeps the traces of the latest thousand waiting jobs', async () => {
   const place = placeIn(true);
   atPlace(place, () => rememberPlace('first'));
   expect(await traceIn('first')).toBe(place.span.traceId);
@@ -95,7 +95,7 @@ test('rememberPlace keeps the latest thousand traces of waiting jobs, but none t
   expect(await atPlace(place, () => traceIn('unknown'))).toBeUndefined();
 });
 
-test('a collector that rejects spans is reported once, and once more when it accepts them again', async () => {
+test('the tracer reports once that a collector rejects spans and once that it recovers', async () => {
   reports.length = 0;
   takes = false;
   for (const name of ['one', 'two']) {
@@ -107,7 +107,7 @@ test('a collector that rejects spans is reported once, and once more when it acc
   await eventually(() => expect(reports).toEqual([false, true]));
 });
 
-test('without traces, no module of the OpenTelemetry SDK is loaded', () => {
+test('a service without tracing loads no module of the OpenTelemetry SDK', () => {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];
@@ -123,14 +123,14 @@ test('without traces, no module of the OpenTelemetry SDK is loaded', () => {
   expect(loaded.filter((url) => /open-telemetry[.]ts$|@opentelemetry[/](?!api[/])/.test(url))).toEqual([]);
 });
 
-test('a tracer with a share of 0 sends no span', async () => {
+test('a tracer with a sampling share of 0 sends no span', async () => {
   const none = openTestTracer(0);
   none.begin({ ...step, name: 'unkept' }).end();
   await none.stop();
   expect(received).toEqual([]);
 });
 
-test('a log line contains the trace id of its request, with or without a body, unless traces are off', async () => {
+test('a log line contains the trace id of its request only if tracing is on', async () => {
   for (const on of [tracer, undefined]) {
     const log = capturedLog();
     const app = await createApp({ name: 'requests', logger: log.logger, tracer: on });

@@ -54,7 +54,7 @@ test('without a fault, the proxy passes bytes in both directions', async () => {
   expect(await answer(await open(), 'hello')).toBe('hello');
 });
 
-test('a cut breaks the open connections, and new connections work', async () => {
+test('cut breaks open connections but allows new ones', async () => {
   const socket = await open();
   await answer(socket, 'a');
   const closed = closing(socket);
@@ -161,7 +161,7 @@ test('closeSlowly delays the moment when the other side sees a close', async () 
   expect(performance.now() - before).toBeGreaterThan(140);
 });
 
-test('cutAfterReply breaks a connection after the given number of reply bytes, so the server has already acted', async () => {
+test('cutAfterReply breaks a connection after the given number of reply bytes', async () => {
   proxy.cutAfterReply(6);
   const socket = await open();
   expect(await answer(socket, 'first ')).toBe('first ');

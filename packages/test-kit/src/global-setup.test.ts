@@ -32,7 +32,7 @@ it.each([
   expect(await found(changes, wish)).toEqual({ from, reports: [] });
 });
 
-it('findOrStart reports why a container did not start, and then uses another server', async () => {
+it('findOrStart reports why a container did not start and uses the embedded server', async () => {
   expect(await found({ container: broken })).toEqual({
     from: 'embedded',
     reports: ['Postgres does not start in a container: no such image; the embedded one is taken'],

@@ -17,7 +17,7 @@ test.each([
   ['is starting', ({ dataFolder }: Seen) => existsSync(path.join(dataFolder, 'postgres/postmaster.pid'))],
   ['is ready', ({ output }: Seen) => output === 'launched'],
 ])(
-  'a killed test worker whose product %s leaves no process and no folder',
+  'a test worker that is killed while its product %s leaves no process or folder',
   async (_, isThatFar) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-killed-worker-'));
     const child = spawn(process.execPath, ['--input-type=module', '--eval', worker], {

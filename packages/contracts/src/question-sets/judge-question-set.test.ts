@@ -39,7 +39,7 @@ describe('judgeQuestionSet', () => {
     expect(dropped.map(isKept)).toEqual([false, false, false, false, false]);
   });
 
-  it("judgeQuestionSet demands one required question, except in the set for owners' own questions", () => {
+  it('judgeQuestionSet reports a set without a required question, except the set for own questions', () => {
     expect(judge([row('one', ' ')], [row('more')]).faults).toEqual(['no-required']);
     expect(judge([], [], ownersOwnSet).faults).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('judgeQuestionSet, question keys', () => {
     ]);
   });
 
-  it('judgeQuestionSet checks the key of a row without a text, but does not reserve the key', () => {
+  it('judgeQuestionSet reports a row without a text only if its key repeats an earlier question', () => {
     const [empty, written, again] = [row('one', ''), row('one'), row('one', '')];
     expect([...judge([empty, written, again]).keyFaults]).toEqual([[again, 'doubled']]);
   });

@@ -71,17 +71,17 @@ test("titleInLanguage translates the set's title and keeps an owner's own title"
   expect(titleInLanguage('Team check', undefined, 'de')).toBe('Team check');
 });
 
-test('titlesOf drops a translation of an earlier title', () => {
+test('titlesOf drops the translation of an outdated title', () => {
   expect(titlesOf({ ...set, title: 'Team' })).toEqual({ en: 'Team' });
 });
 
-test('formInLanguage reports no languages for a form whose language is unknown', () => {
+test('formInLanguage returns a form of unknown language unchanged', () => {
   const { language: _, translations: __, ...own } = frozen;
   expect(formInLanguage(own, 'fr')).toEqual(own);
 });
 
 test.each(languages)(
-  'formInLanguage returns the line of a follow-up in %s, whatever text the request stores',
+  'formInLanguage translates the optional question of a follow-up into %s, whatever text is stored',
   (language) => {
     const aim = 'I want to listen first.';
     const asked = {
@@ -105,7 +105,7 @@ test('choiceInLanguage translates a set and leaves out stale translations', () =
   });
 });
 
-test('choiceInLanguage states whether the form offers themes, as it always does for own questions', () => {
+test('choiceInLanguage reports that a set offers themes if it has offers or is custom', () => {
   const offers = { strength: { first: ['stays-calm'], more: [] } };
   for (const [change, expected] of [
     [{}, false],

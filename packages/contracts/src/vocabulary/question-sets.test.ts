@@ -28,7 +28,7 @@ describe('ratingBand', () => {
 });
 
 test.each(questionScales)(
-  'on the scale %s, ratingBandStarts starts each band where the next lower band ends',
+  'ratingBandStarts returns the lowest average of each band on the scale %s',
   (scale) => {
     const starts = ratingBandStarts(scale);
     expect(starts.map(({ band }) => band)).toEqual(['Needs Focus', 'Developing', 'Good', 'Excellent']);
