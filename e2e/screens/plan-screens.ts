@@ -85,7 +85,7 @@ export const planScreens: readonly Screen[] = [
         since_erasure: true,
       });
       await page.goto(`/summary/${requests.followUp}`);
-      await heading(page, 'Somebody took an answer back, so this starts over.');
+      await heading(page, 'Someone took an answer back, so this starts over.');
     },
   },
 ];

@@ -165,7 +165,7 @@ export const summaryScreens: readonly Screen[] = [
     open: async (page, { requests }) => {
       await summaryWith(page, { ...nothing, since_erasure: true });
       await page.goto(`/summary/${requests.text}`);
-      await heading(page, 'Somebody took an answer back, so this starts over.');
+      await heading(page, 'Someone took an answer back, so this starts over.');
       await page.getByLabel('A message to send').waitFor();
     },
   },

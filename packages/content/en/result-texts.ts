@@ -73,7 +73,7 @@ export const result: ResultTexts = {
   change: {
     share: { fewer: 'Fewer than half', half: 'About half', more: 'More than half' },
     published: '{share} of {people} people noticed a change for the better.',
-    unpublished: 'Somebody took an answer back, so this shows again once five more people have answered.',
+    unpublished: 'Someone took an answer back, so this shows again once five more people have answered.',
     means: [
       'About half means four to six in ten. There is no count, so nobody can be picked out.',
       "'Worse', 'the same' and 'I can't say' all count as no change for the better.",
