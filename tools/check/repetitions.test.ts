@@ -7,7 +7,7 @@ it('repetitionsIn finds a hand-written API path, whole or assembled', () => {
   expect(repetitionsIn('<Form call="/api/password/reset" />')).toEqual(['/api/password/reset']);
 });
 
-it('repetitionsIn finds a hand-written operation of the contract', () => {
+it('repetitionsIn finds a hand-written operation name of the contract', () => {
   expect(repetitionsIn("const login = { operation: 'login', method };")).toEqual(['login']);
 });
 

@@ -63,7 +63,7 @@ const solved: Readonly<Record<string, RegExp>> = {
 
 // Sequential, because many parallel attacks on one thread would time out.
 test.each(allAttacks.map((attack) => [attack.name, attack] as const))(
-  'L17 %s recovers planted data from a server without rules',
+  'L17 the attack "%s" recovers planted data from a server without anonymity rules',
   async (name, attack) => {
     const { findings } = await recovered(attack);
     const found = solved[name];

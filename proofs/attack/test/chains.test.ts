@@ -50,7 +50,7 @@ function bySolver(chain: Chain, draws: number): { mean: number; error: number } 
 }
 
 describe('guessAlong', () => {
-  test('guessAlong guesses better than allowed if the next set has tiny weights', () => {
+  test('guessAlong exceeds the limit for guesses if the next result set has tiny weights', () => {
     const [before, after] = [guess(alone(sharpened)), guess(sharpened)];
     expect(before.guess).toBeCloseTo(0.471, 2);
     expect(after.guess).toBeCloseTo(0.536, 2);
@@ -85,7 +85,7 @@ describe('guessAlong', () => {
     [[7, 7], [7, 7], 7, 'flat'],
     [[1, 4], [7, 5, 3], 7, 'usual'],
   ] as const)(
-    'guessAlong is within the bound of one sum for puppets of weights %j among weights %j on a scale of 1 to %i (%s)',
+    'guessAlong stays within boundFor for invented people of weights %j among weights %j on a scale of 1 to %i (%s)',
     (puppets, others, scale, name) => {
       const [ending, lightest] = [
         { puppets: [10, 10], others: [10, 10] },

@@ -29,7 +29,7 @@ const written = ({ plan, chain, guess, guessError, sure, sureError }: Found): st
 describe.each(worlds)('searchChains on $scale with a $prior prior', ({ scale, prior }) => {
   const about = { scale: scaleMaximum[scale], prior };
 
-  test('searchChains finds chains of requested weights that reveal more than the promise allows', () => {
+  test('searchChains finds chains of results that break the anonymity promise with requested weights', () => {
     const random = createSeededRandom(31);
     const { guess, sure } = searchChains({
       ...about,
@@ -43,7 +43,7 @@ describe.each(worlds)('searchChains on $scale with a $prior prior', ({ scale, pr
     expect(sure.sure - 3 * sure.sureError).toBeGreaterThan(anonymity.certain);
   });
 
-  test('searchChains finds no chain of effective weights that reveals more than the promise allows', () => {
+  test('searchChains finds no chain of results that breaks the anonymity promise with effective weights', () => {
     const random = createSeededRandom(32);
     const weigh = asCounted(scale);
     const { guess, sure, tried } = searchChains({

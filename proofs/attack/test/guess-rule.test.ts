@@ -17,7 +17,7 @@ const cases = range(24).map((index) => ({
 const byWeight = (weights: readonly number[]): number[] =>
   range(10).map((index) => weights.filter((weight) => weight === index + 1).length);
 
-test('worstGuess of the product equals the bound derived from the promise alone', () => {
+test('worstGuess in the product agrees with the independently computed worstBound', () => {
   for (const { scale, weights } of cases)
     for (const prior of priorNames) {
       const own = worstBound({ weights, scale: scaleMaximum[scale], prior }, anonymity.puppets);
@@ -28,7 +28,7 @@ test('worstGuess of the product equals the bound derived from the promise alone'
     }
 });
 
-test('effectiveWeights stays within the promise for any requested weights', () => {
+test('effectiveWeights keeps guesses within the promised limits for any requested weights', () => {
   for (const { scale, weights } of cases) {
     const counted = effectiveWeights({ newcomers: byWeight(weights), scale });
     const effective = weights.map((weight) => counted[weight - 1] ?? 0);

@@ -15,7 +15,7 @@ it('parseReport reads a written report unchanged, and rejects other JSON', () =>
   expect(() => parseReport('null')).toThrow('not written by --json');
 });
 
-it('linesOf shows the limit of a figure, and whether it is missed', () => {
+it('linesOf prints the limit of a figure and marks a missed limit', () => {
   const figures = [
     { name: 'ratio', value: 0.45, unit: '×' },
     { name: 'alone, p50 ratio', value: 2, unit: '×' },
@@ -30,7 +30,7 @@ it('linesOf shows the limit of a figure, and whether it is missed', () => {
   ]);
 });
 
-it('linesOf compares a figure with an earlier run of the same part, in the same unit', () => {
+it('linesOf compares a figure only with an earlier figure of the same benchmark and unit', () => {
   const earlier = reportOf(
     reported('submit', [{ name: 'other', value: 1, unit: 'ms' }]),
     reported('form', [

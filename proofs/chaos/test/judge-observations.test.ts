@@ -41,11 +41,11 @@ test('R34 judgeObservation reports names if fewer than five people have answered
   expect(kinds(trustList([1, 2, 3, 4].map(name)))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports five names if fewer than five answers can be stored', () => {
+test('judgeObservation reports five names if the product can have stored only four answers', () => {
   expect(kinds(trustList([1, 2, 3, 4, 5].map(name), { mostStored: 4 }))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports a relationship without a name if fewer than five people have answered', () => {
+test('judgeObservation reports a shown relationship if fewer than five people have answered', () => {
   const body = { responses: [{ responder_name: 'Response 1', relationship: 'family' }] };
   expect(kinds(trustList([], { body, mostStored: 1 }))).toEqual(['anonymity']);
 });
@@ -77,7 +77,7 @@ test('judgeObservation reports a result that counts more answers than were ever 
   expect(kinds(summary({ stage: 'full', analyzed_count: 6 }, { everSent: 5 }))).toEqual(['anonymity']);
 });
 
-test('judgeObservation reports numbers beside a holding text', () => {
+test('judgeObservation reports averages in a summary that does not have enough answers yet', () => {
   const numbers = { q1: { average: 7 } };
   expect(kinds(summary({ stage: 'holding', question_averages: {} }))).toEqual([]);
   expect(kinds(summary({ stage: 'holding', question_averages: numbers }))).toEqual(['anonymity']);
@@ -89,7 +89,7 @@ test('judgeObservation accepts the title of the request, which is the owner’s 
   ).toEqual([]);
 });
 
-test('judgeHoldingTexts reports different holding texts for the same settings and count', () => {
+test('judgeHoldingTexts reports placeholder texts that differ despite equal settings and counts', () => {
   expect(judgeHoldingTexts([holding('a'), holding('a')])).toEqual([]);
   expect(judgeHoldingTexts([holding('a'), holding('b')])).toMatchObject([{ kind: 'anonymity' }]);
 });

@@ -56,7 +56,7 @@ test('judgeStored reports an acknowledged change as lost if the old text is stor
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'lost' }]);
 });
 
-test('judgeStored accepts either version after an uncertain change', () => {
+test('judgeStored accepts the old or the new text after an unacknowledged change', () => {
   const { ledger, request } = aLedger();
   const { number } = submit(ledger, request, { later: ['acknowledged', 'uncertain'] });
   for (const version of [1, 2]) {
@@ -128,7 +128,7 @@ test('judgeApiFacts reports a trust list that fails or lacks a rated person', ()
   expect(judge(200, [])).toEqual([]);
 });
 
-test('judgeStored reports a reply that no rule allows', () => {
+test('judgeStored reports a reply that contradicts an earlier one', () => {
   const { ledger, request } = aLedger();
   const submission = submit(ledger, request);
   submission.contradictions.push('another receipt than before');
@@ -136,7 +136,7 @@ test('judgeStored reports a reply that no rule allows', () => {
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'not as acknowledged' }]);
 });
 
-test('judgeStored reports a served result with an erased answer', () => {
+test('judgeStored reports a result that still contains an erased answer', () => {
   const { ledger, request } = aLedger();
   const stored = { ...faithfulStore(ledger, []), outlived: [{ requestId: request.id, result: 'r' }] };
   expect(judgeStored(ledger, stored)).toMatchObject([{ kind: 'came back' }]);
@@ -158,7 +158,7 @@ test.each([
   ['no newcomers', ['abcde', 'abcde'], 'has 0 newcomers'],
   ['a person left out', ['abcde', 'abcdfghi'], 'leaves 1 people of earlier sets out'],
   ['a person twice', ['abcdee'], 'counts a person twice'],
-])('judgeStored reports a set with %s', (_case, sets, expected) => {
+])('judgeStored reports a result set with %s', (_case, sets, expected) => {
   const { ledger, request } = aLedger();
   const results = sets.map((set, index) => ({
     requestId: request.id,
@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('judgeStored accepts sets that grow by a batch and lose erased answers, in whatever order it reads them', () => {
+test('judgeStored accepts growing result sets that lose erased answers, in any order', () => {
   const { ledger, request } = aLedger();
   const results = ['abcde', 'abcdefghi', 'abdefghijklm'].map((set, index) => ({
     requestId: request.id,

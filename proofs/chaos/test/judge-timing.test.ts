@@ -17,7 +17,7 @@ const measure = (
   endedAt = acknowledgedAt.at(-1) ?? 0,
 ): Timing => measureTiming({ acknowledgedAt, endedAt }, disturbances, []);
 
-test('measureTiming reports an outage if submitting stops while only parts that it does not need are broken', () => {
+test('measureTiming reports an outage if submitting stops while everything that it needs works', () => {
   const timing = measure(
     [...everySecond(0, 10_000), ...everySecond(30_000, 40_000)],
     [broken(8_000, 35_000, true)],
@@ -26,7 +26,7 @@ test('measureTiming reports an outage if submitting stops while only parts that 
   expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'outage' }]);
 });
 
-test('measureTiming reports no outage if submitting stops while a part that it needs is broken', () => {
+test('measureTiming reports no outage if submitting stops while a service that it needs is broken', () => {
   const timing = measure(
     [...everySecond(0, 10_000), ...everySecond(30_000, 40_000)],
     [broken(8_000, 35_000, true), broken(10_000, 28_000, false)],
@@ -40,7 +40,7 @@ test('measureTiming reports an outage if submitting stops while nothing is broke
   expect(judgeTiming(timing, limits)).toMatchObject([{ kind: 'outage' }]);
 });
 
-test('measureTiming counts a long gap across many short faults of parts that submitting does not need', () => {
+test('measureTiming counts a long gap during many short, unrelated faults as an outage', () => {
   const faults = everySecond(0, 20_000).map((from) => broken(from, from + 500, true));
   const timing = measure([1_000, 18_000, 20_000], faults);
   expect(timing.longestOutageMs).toBe(17_000);

@@ -40,14 +40,14 @@ const queues = [
   'services/responses/src/lost-receipts/erasure-link-store.ts',
 ];
 
-describe('the long form', () => {
-  it('R1 the long form continues until 50 kills and 10,000 acknowledged submissions', () => {
+describe('the long chaos run', () => {
+  it('R1 the long chaos run continues until 50 kills and 10,000 acknowledged submissions', () => {
     expect(isEnough(options, { seconds: 1e9, kills: 49, acknowledged: 1e9 })).toBe(false);
     expect(isEnough(options, { seconds: 1e9, kills: 1e9, acknowledged: 9_999 })).toBe(false);
     expect(isEnough(options, { seconds: 0, kills: 50, acknowledged: 10_000 })).toBe(true);
   });
 
-  it('with every seed, the long form contains simultaneous faults and kills of servers and services', () => {
+  it('with every seed, the long chaos run contains simultaneous faults and kills of several targets', () => {
     for (const seed of seeds) {
       const rounds = roundsOf(seed);
       const killed = new Set(
@@ -62,12 +62,12 @@ describe('the long form', () => {
     }
   });
 
-  it('R20 the long form takes Postgres, the broker and each service down for two minutes and requires recovery in ten seconds', () => {
+  it('R20 the long chaos run includes a two-minute outage of Postgres, the broker and each service', () => {
     expect(options).toMatchObject({ outageSeconds: 120, recoveryLimitSeconds: 10, outageLimitSeconds: 10 });
     expect(new Set<string>(outageTargets)).toEqual(new Set(['postgres', 'nats', ...allServiceNames]));
   });
 
-  it('the long form freezes every service and both servers for longer than any lease', () => {
+  it('the long chaos run freezes every service and both servers for longer than any lease', () => {
     const rounds = longFreezes(options.freezeSeconds);
     const faults = rounds.flatMap((round) => round.faults);
     expect(faults.every(({ kind, forMs }) => kind === 'freeze' && forMs > longestLeaseMs)).toBe(true);
@@ -94,7 +94,7 @@ describe('the long form', () => {
   });
 
   it.each(['gateway', 'responses', 'analysis'] as const)(
-    'the long form runs two replicas of %s',
+    'the long chaos run has two replicas of %s',
     (service) => {
       expect(instancesOf(service)).toHaveLength(2);
     },

@@ -113,26 +113,29 @@ async function resultOf(instructing: boolean, model: Model = {}) {
 
 const { shown: without } = await resultOf(false);
 
-test('three people who give instructions change nothing if the model obeys none', async () => {
+test('instructions in the answers of three people change nothing if the model ignores them', async () => {
   expect(without.described).toHaveLength(8);
   expect((await resultOf(true)).shown).toEqual(without);
   expect((await resultOf(true, { quotes: true })).shown).toEqual(without);
 });
 
-test.each(attackers)('a model that obeys %s changes no vote of another person', async (name) => {
-  const calls: Model[] = [{ readings: [name] }, { describing: true }, { votes: [name] }];
-  for (const model of [...calls, Object.assign({}, ...calls) as Model]) {
-    const { themes, described } = (await resultOf(true, model)).shown;
-    expect(themes).toEqual(without.themes);
-    expect(described).toEqual(expect.arrayContaining(without.described));
-    for (const { text } of described) expect(othersBehind(text, name)).toBeGreaterThanOrEqual(2);
-  }
-});
+test.each(attackers)(
+  'a model that obeys the instructions of %s changes no vote of another person',
+  async (name) => {
+    const calls: Model[] = [{ readings: [name] }, { describing: true }, { votes: [name] }];
+    for (const model of [...calls, Object.assign({}, ...calls) as Model]) {
+      const { themes, described } = (await resultOf(true, model)).shown;
+      expect(themes).toEqual(without.themes);
+      expect(described).toEqual(expect.arrayContaining(without.described));
+      for (const { text } of described) expect(othersBehind(text, name)).toBeGreaterThanOrEqual(2);
+    }
+  },
+);
 
 const othersBehind = (text: string, name: string): number | undefined =>
   known.find((line) => line.text === text)?.supported_by.filter((one) => one !== name).length;
 
-test('a result shows no name, address, link, count or copied words even if the model obeys three people in all calls', async () => {
+test('a result shows no planted names, links or words even if the model obeys all instructions', async () => {
   const model = { readings: attackers, describing: true, votes: attackers };
   const { shown, readings } = await resultOf(true, model);
   const texts = [...shown.themes.map(({ name }) => name), ...shown.described.map(({ text }) => text)];

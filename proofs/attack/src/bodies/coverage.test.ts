@@ -44,7 +44,7 @@ test('generated bodies cover every write route of the contract', () => {
 });
 
 test.each(writes.map((route): [string, Route] => [route.operation, route]))(
-  '%s gets valid, broken and hostile bodies, some of them as a signed-in caller',
+  'the generated bodies for %s include valid, broken and hostile ones',
   (_operation, route) => {
     const cases = sample(casesFor(route, fixtures));
     expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['valid', 'broken', 'hostile']));

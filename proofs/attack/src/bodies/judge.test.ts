@@ -44,7 +44,7 @@ test('faultOf accepts 503 from a share whose analysis is still running', () => {
   expect(faultOf(request, reply(pending, { status: 503 }))).toBeUndefined();
 });
 
-test('faultOf accepts a field name in the detail, even if the same text was sent as a value', () => {
+test('faultOf accepts a field name in the detail even if a value has the same text', () => {
   const body = Buffer.from(
     JSON.stringify({ questions: { 'a name of some length': 'a name of some length' } }),
   );

@@ -12,11 +12,11 @@ const scene: FamilyScene = {
   published: [['family'], ['family']],
 };
 
-test('sureIn reports no sure guess if a published family may be due to two puppets', () => {
+test('sureIn finds no certain guess if invented answers could explain the published family', () => {
   expect(sureIn(scene)).toEqual({ family: { of: 6, sure: 0 }, themes: { of: 18, sure: 0 } });
 });
 
-test('sureIn reports a sure guess for both newcomers if all three themes are published as soon as they enter', () => {
+test('sureIn finds a certain guess for both newcomers if two themes appear as soon as they join', () => {
   const both = {
     ...scene,
     newcomers: [6, 4],
@@ -32,7 +32,7 @@ test('sureIn reports a sure guess for both newcomers if all three themes are pub
   expect(sureIn(both)).toEqual({ family: { of: 6, sure: 2 }, themes: { of: 18, sure: 0 } });
 });
 
-test('sureIn reports a sure guess if a theme is published as soon as its only unknown newcomer enters', () => {
+test('sureIn finds a certain guess if a theme appears as soon as the only real newcomer joins', () => {
   const crossing = {
     ...scene,
     newcomers: [6, 4],
@@ -45,7 +45,7 @@ test('sureIn reports a sure guess if a theme is published as soon as its only un
   expect(sureIn(crossing)).toEqual({ family: { of: 5, sure: 1 }, themes: { of: 15, sure: 1 } });
 });
 
-test('sureIn returns undefined for words that no answers can produce', () => {
+test('sureIn returns undefined if no answers can explain the published themes', () => {
   expect(
     sureIn({
       ...scene,

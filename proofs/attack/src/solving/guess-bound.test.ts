@@ -6,7 +6,7 @@ const alike = (count: number, more: Pick<Newcomers, 'scale' | 'prior'>): Newcome
   ...more,
 });
 
-describe('worstBound with two puppets among equal weights', () => {
+describe('worstBound with two invented people among equal weights', () => {
   test.each([
     [4, 10, 'flat', 0.19, 0.02],
     [4, 10, 'usual', 0.293, 0.0045],
@@ -15,7 +15,7 @@ describe('worstBound with two puppets among equal weights', () => {
     [5, 10, 'flat', 0.19, 0.002],
     [5, 7, 'usual', 0.358, 0.001],
   ] as const)(
-    'worstBound bounds the guess with %i newcomers on a scale of 1 to %i (%s)',
+    'worstBound returns the expected bound for %i newcomers on a scale of 1 to %i (%s)',
     (count, scale, prior, guess, certain) => {
       const bound = worstBound(alike(count, { scale, prior }), 2);
       expect(bound.guess).toBeCloseTo(guess, 3);
@@ -23,7 +23,7 @@ describe('worstBound with two puppets among equal weights', () => {
     },
   );
 
-  test('worstBound allows certainty with one more puppet or one person fewer', () => {
+  test('worstBound reports certainty with one more invented person or one real person fewer', () => {
     expect(worstBound(alike(4, { scale: 10, prior: 'flat' }), 3).guess).toBeCloseTo(1, 10);
     expect(worstBound(alike(3, { scale: 10, prior: 'flat' }), 2).guess).toBeCloseTo(1, 10);
   });
@@ -35,7 +35,7 @@ describe('worstBound with different weights', () => {
     [10, 'usual', 0.451, 0.013],
     [7, 'flat', 0.388, 0.082],
   ] as const)(
-    'worstBound bounds the guess with weights 8, 8, 4, 4 on a scale of 1 to %i (%s)',
+    'worstBound returns the expected bound for weights 8, 8, 4, 4 on a scale of 1 to %i (%s)',
     (scale, prior, guess, certain) => {
       const bound = worstBound({ weights: [8, 8, 4, 4], scale, prior }, 2);
       expect(bound.guess).toBeCloseTo(guess, 3);
@@ -43,7 +43,7 @@ describe('worstBound with different weights', () => {
     },
   );
 
-  test('worstBound is higher for a heavy person in a set of light people', () => {
+  test('boundFor returns a higher bound for one person with a high weight among low weights', () => {
     const heavy: Newcomers = { weights: [10, 1, 1, 1, 1], scale: 10, prior: 'flat' };
     expect(boundFor(heavy, 0, [1, 2]).guess).toBeGreaterThan(0.7);
     expect(boundFor(heavy, 1, [2, 3]).guess).toBeLessThan(0.5);

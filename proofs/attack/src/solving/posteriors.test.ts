@@ -71,7 +71,7 @@ describe('posteriors', () => {
       ],
     ],
     ['a set in which everyone is known', [{ d: 5 }, { d: 5, a: 2, b: 2, c: 1 }]],
-  ] as const)('for %s, posteriors returns the same as a search of all scores', (_, weightings) => {
+  ] as const)('for %s, posteriors agrees with a search through all possible scores', (_, weightings) => {
     const published = weightings.map((weights) => publish(weights, four));
     const known = new Map([['d', 4]]);
     const expected = byTrying(published, 4, known);
@@ -89,13 +89,13 @@ describe('posteriors', () => {
     expect(bestGuess(scores?.get('c') ?? [])).toEqual({ score: 7, chance: 1 });
   });
 
-  test('posteriors returns undefined if no scores produce the averages', () => {
+  test('posteriors returns undefined if no scores can produce the published averages', () => {
     const known = new Map([['a', 3]]);
     const published = [publish({ a: 1 }, new Map([['a', 6]]))];
     expect(posteriors(published, { chances: flat, known })).toBeUndefined();
   });
 
-  test('posteriors recovers single scores from one set under several weightings', () => {
+  test('posteriors recovers single scores from one set of answers with several weightings', () => {
     const published = [
       { a: 10, b: 1, c: 1, d: 1, e: 1 },
       { a: 1, b: 10, c: 1, d: 1, e: 1 },
@@ -110,7 +110,7 @@ describe('posteriors', () => {
     }
   });
 
-  test('posteriors recovers the sum of people with equal weights', () => {
+  test('posteriors recovers the sum of the scores of people with equal weights', () => {
     const published = [
       { a: 9, b: 9, c: 4, d: 4, e: 4 },
       { a: 1, b: 1, c: 10, d: 10, e: 10 },

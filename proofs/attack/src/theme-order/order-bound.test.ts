@@ -20,7 +20,7 @@ test.each([
   [[5, 4, 4], heavy],
   [[8, 4, 4], heavy],
 ])(
-  'with %j newcomers and weights %j, the order of themes makes an owner sure in at most one set in twenty',
+  'with %j newcomers and weights %j, the noisy order of themes reveals no more than allowed',
   (newcomers, weights) => {
     expect(surestOf({ newcomers, weights, noise: 2 })).toBeLessThanOrEqual(anonymity.certain);
   },
@@ -31,7 +31,7 @@ test.each([
   [[5, 4], heavy],
   [[7, 4], light],
 ])(
-  'with %j newcomers and weights %j, an order without noise makes an owner sure far more often',
+  'with %j newcomers and weights %j, an order of themes without noise reveals more than allowed',
   (newcomers, weights) => {
     expect(surestOf({ newcomers, weights, noise: 0 })).toBeGreaterThan(2 * anonymity.certain);
   },

@@ -18,6 +18,6 @@ test('readLoad counts the calls that were answered', async () => {
   expect(report.done).toBeGreaterThan(0);
 });
 
-test('readLoad throws if a call was refused, because its latency would mean nothing', async () => {
+test('readLoad throws if the server rejects a call', async () => {
   await expect(readLoad({ ...order, origin: await serverWith(502) })).rejects.toThrow('{"502":');
 });

@@ -21,7 +21,7 @@ test('planRounds returns the same rounds for the same seed', () => {
   expect(take(7, 50)).not.toEqual(take(8, 50));
 });
 
-test('planRounds eventually contains every kind of fault, every target, and rounds with two faults', () => {
+test('planRounds eventually returns every kind of fault, every target and rounds with two faults', () => {
   const rounds = take(1, 1_000);
   const faults = rounds.flatMap((round) => round.faults);
   expect(new Set(faults.map(({ kind }) => kind))).toEqual(
@@ -39,7 +39,7 @@ test('planRounds never hits one target twice in a round', () => {
   }
 });
 
-test('shortRounds contain each kind of fault once, and a single kill', () => {
+test('shortRounds contain each kind of fault once, all in pairs except one kill', () => {
   const kinds = shortRounds.flatMap(({ faults }) => faults.map(({ kind }) => kind));
   expect(kinds.toSorted()).toEqual([...processFaults, ...lineFaults, ...specialFaults].toSorted());
   expect(
