@@ -21,7 +21,7 @@ describe('PASSWORD_HASHING', () => {
     'https://localhost.example.com',
     'https://latest',
     'http://127.0.0.1.example.com',
-  ])('V11.4.2 PASSWORD_HASHING cannot be "quick" if PUBLIC_URL is %s', (url) => {
+  ])('V11.4.2 PASSWORD_HASHING "quick" is rejected if PUBLIC_URL is %s', (url) => {
     expect(() => load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' })).toThrow(ConfigError);
   });
 
@@ -31,7 +31,7 @@ describe('PASSWORD_HASHING', () => {
     'http://[::1]:8080',
     'https://blindspot.test',
     'https://blindspot.example',
-  ])('PASSWORD_HASHING can be "quick" if PUBLIC_URL is %s', (url) => {
+  ])('PASSWORD_HASHING "quick" is accepted if PUBLIC_URL is %s', (url) => {
     expect(load({ PUBLIC_URL: url, PASSWORD_HASHING: 'quick' }).PASSWORD_HASHING).toBe('quick');
   });
 });

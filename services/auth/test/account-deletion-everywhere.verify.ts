@@ -109,7 +109,7 @@ async function openDeletions(): Promise<object[]> {
   return database.query('select waiting_for from auth.account_deletions where completed_at is null');
 }
 
-it('P20 a deletion removes everything of an account, even if each service is killed once meanwhile', async () => {
+it('P20 deleting an account removes all its data, even if every service is killed once in between', async () => {
   const owner = await register(`Zelda ${planted[0]}`);
   const other = await register('Otto Other');
   const requestId = await ask(owner, planted[1] ?? '');

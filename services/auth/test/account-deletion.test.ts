@@ -46,7 +46,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('V7.4.2 a deletion ends every session at once, and publishes the ended sessions before the deletion', async () => {
+  it('V7.4.2 deleting an account ends its sessions at once, and publishes their end before the deletion', async () => {
     const person = await registered(url);
     const answer = await remove(person);
     const account = await new Browser(url).send('GET', '/api/account', { token: person.token });
@@ -61,7 +61,7 @@ describe('DELETE /api/account', () => {
     ]);
   });
 
-  it('a deletion leaves no row about the person except the id in the deletion ledger', async () => {
+  it('deleting an account removes its name and address from every table of the auth service', async () => {
     const person = await registered(url, { name: 'Quillfeather' });
     await remove(person);
     const tables = await auth.database.query<{ name: string }>(
@@ -78,7 +78,7 @@ describe('DELETE /api/account', () => {
     expect(holding).toEqual([]);
   });
 
-  it('a deletion frees the address for a new account', async () => {
+  it('the address of a deleted account can be registered again', async () => {
     const person = await registered(url);
     await remove(person);
     const again = await registered(url, { email: person.email });
@@ -91,7 +91,7 @@ describe('DELETE /api/account', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'named_in_settings' } });
   });
 
-  it('an admin right that arrives after the deletion is ignored', async () => {
+  it('an admin right that is granted to a deleted account is not stored', async () => {
     const person = await registered(url);
     await remove(person);
     await tell(adminGranted, person.user.id);
@@ -107,7 +107,7 @@ describe('DELETE /api/account', () => {
   });
 });
 
-it('a deletion also deletes an admin right that arrives at the same time', async () => {
+it('an admin right that is granted while the account is being deleted is deleted too', async () => {
   const person = await registered(url);
   const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
   // The deletion deletes the admin right and then waits for this locked row.

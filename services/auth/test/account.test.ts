@@ -52,7 +52,7 @@ describe('language of an account', () => {
     expect(await languageOf(person)).toBe('en');
   });
 
-  it('a change of the language requires no password and publishes no event', async () => {
+  it('changing the language of an account requires no password and publishes no event', async () => {
     const person = await registered(url);
     const answer = await change(person, { language: 'es' });
     expect([answer.status, answer.body.language, await languageOf(person)]).toEqual([200, 'es', 'es']);
@@ -68,7 +68,7 @@ describe('language of an account', () => {
 });
 
 describe('PUT /api/account with another name', () => {
-  it('PUT /api/account returns the new name, and publishes a change that does not contain the name', async () => {
+  it('PUT /api/account returns the new name, but the published event does not contain it', async () => {
     const person = await registered(url);
     const answer = await change(person, { name: 'Ada King' });
     expect([answer.status, answer.body.name]).toEqual([200, 'Ada King']);
@@ -77,7 +77,7 @@ describe('PUT /api/account with another name', () => {
     ]);
   });
 
-  it('PUT /api/account returns an access token that contains the new name and the same session', async () => {
+  it('PUT /api/account returns an access token with the new name for the same session', async () => {
     const person = await registered(url);
     const { body } = await change<Account & { access_token: string }>(person, { name: 'Ada King' });
     const [before, after] = [person.token, body.access_token].map((token) => decodeJwt(token));
@@ -109,7 +109,7 @@ describe('PUT /api/account with another address', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 403]);
   });
 
-  it('a new address stays unconfirmed until its own link is used', async () => {
+  it('a new address stays unconfirmed until the link mailed to it is used', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/email/verify', {
       token: await auth.mailedToken(person.email, 'Confirm your address'),
@@ -123,14 +123,14 @@ describe('PUT /api/account with another address', () => {
     expect([body.email, body.email_verified, after.body.email_verified]).toEqual([email, false, true]);
   });
 
-  it('a link that was mailed to the former address does not confirm the new one', async () => {
+  it('a link that was mailed to the old address does not confirm the new address', async () => {
     const person = await registered(url);
     const former = await auth.mailedToken(person.email, 'Confirm your address');
     await change(person, { email: anEmail(), password });
     expect((await new Browser(url).post('/api/email/verify', { token: former })).status).toBe(400);
   });
 
-  it('a change of the address voids reset links that were mailed to the former one', async () => {
+  it('changing the address invalidates reset links that were mailed to the old address', async () => {
     const person = await registered(url);
     await new Browser(url).post('/api/password/forgot', { email: person.email });
     const token = await auth.mailedToken(person.email, 'Set a new');
@@ -139,7 +139,7 @@ describe('PUT /api/account with another address', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('a mail to the former address announces the change', async () => {
+  it('a mail to the old address announces that the address was changed', async () => {
     const person = await registered(url);
     await change(person, { email: anEmail(), password });
     await eventually(async () =>
@@ -158,7 +158,7 @@ describe('PUT /api/account with another address', () => {
 });
 
 describe('PUT /api/account with another password', () => {
-  it('the access token returned with a new password counts as a new sign-in', async () => {
+  it('changing the password returns an access token with a new sign-in time', async () => {
     const person = await registered(url);
     await auth.database.query(
       `update auth.sessions set signed_in_at = now() - interval '1 hour' where account_id = $1`,
@@ -172,7 +172,7 @@ describe('PUT /api/account with another password', () => {
     expect(sinceSignIn).toBeLessThan(60);
   });
 
-  it("A14 V7.4.3 a new password ends the other sessions and keeps the caller's own", async () => {
+  it("A14 V7.4.3 changing the password ends all sessions except the caller's", async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -180,7 +180,7 @@ describe('PUT /api/account with another password', () => {
     expect([(await elsewhere.refresh()).status, (await person.browser.refresh()).status]).toEqual([401, 200]);
   });
 
-  it('V6.2.2 a new password replaces the former one', async () => {
+  it('V6.2.2 only the new password works after a change of the password', async () => {
     const person = await registered(url);
     await change(person, { new_password: 'six quiet lamps', password });
     const logins = [
@@ -190,7 +190,7 @@ describe('PUT /api/account with another password', () => {
     expect(logins.map(({ status }) => status)).toEqual([401, 200]);
   });
 
-  it('V6.2.4 a common new password is rejected with the name of the field', async () => {
+  it('V6.2.4 PUT /api/account rejects a common password with an error for "new_password"', async () => {
     const person = await registered(url);
     const answer = await change(person, { new_password: 'password123', password });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'new_password' }] } });
@@ -203,7 +203,7 @@ it('PUT /api/account unsubscribes from the newsletter and subscribes again', asy
   expect(answers.map(({ body }) => body.newsletter)).toEqual([false, true]);
 });
 
-it('PUT /api/account stores that the owner skips the steps before a result', async () => {
+it('PUT /api/account stores that the owner wants to open results directly', async () => {
   const person = await registered(url);
   const straight = await change(person, { straight_to_result: true });
   const renamed = await change(person, { name: 'Ada Byron' });
@@ -225,7 +225,7 @@ describe('sign-in time of a session', () => {
 });
 
 describe('GET /api/account/export', () => {
-  it('GET /api/account/export returns a file with the data of all services, which are queried page by page', async () => {
+  it('GET /api/account/export returns one file with all pages of data from all services', async () => {
     const person = await registered(url);
     const request = {
       id: person.user.id,
@@ -296,7 +296,7 @@ describe('account queries', () => {
     expect(account).toEqual({ user_id: user.id, name: user.name, email, email_verified: false });
   });
 
-  it('describeAccounts describes accounts that exist and omits others', async () => {
+  it('describeAccounts omits ids that belong to no account', async () => {
     const { user } = await registered(url);
     const unknown = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
     const { accounts } = await others.ask(describeAccounts, { user_ids: [user.id, unknown] });
@@ -366,7 +366,7 @@ describe('listAccountsOfPerson query', () => {
     ]);
   });
 
-  it('listAccountsOfPerson compares former addresses too, until the account is deleted', async () => {
+  it('an old confirmed address is stored until its account is deleted', async () => {
     const person = await confirmed();
     const former = person.email;
     await moveTo(person, anEmail());

@@ -31,7 +31,7 @@ async function isAdmin(email: string): Promise<boolean> {
 }
 
 describe('admin from ADMIN_EMAILS', () => {
-  it('each address in ADMIN_EMAILS gets an account at the start, and the first address belongs to the original admin', async () => {
+  it('the service creates an account for each address in ADMIN_EMAILS, and the first is the original admin', async () => {
     const [first, second] = [anEmail(), anEmail()];
     await auth.start({ ADMIN_EMAILS: `${first}, ${second}` });
     const events = [...(await seededEvents(first)), ...(await seededEvents(second))];
@@ -77,7 +77,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { is_admin: true, email_verified: true } } });
   });
 
-  it('an admin gets a new link at each start until a link is used', async () => {
+  it('each start of the service creates a new link for an admin until one is used', async () => {
     const email = anEmail();
     const [before, after] = [
       await auth.start({ ADMIN_EMAILS: email }),
@@ -88,7 +88,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect((await auth.start({ ADMIN_EMAILS: email })).adminLinks).toEqual([]);
   });
 
-  it('V6.4.1 an earlier link is rejected after a later one was used', async () => {
+  it("V6.4.1 an admin's earlier link is rejected once a later link was used", async () => {
     const email = anEmail();
     const before = await auth.start({ ADMIN_EMAILS: email });
     const after = await auth.start({ ADMIN_EMAILS: email });
@@ -96,7 +96,7 @@ describe('admin from ADMIN_EMAILS', () => {
     expect(await choosePassword(before.adminLinks[0]?.url ?? '', 'nine green herons')).toBe(400);
   });
 
-  it('an admin gets only one mail with the link to a password, even if the service starts several times a day', async () => {
+  it('an admin is mailed only the first link, even if the service starts several times a day', async () => {
     const email = anEmail();
     const starts = [await auth.start({ ADMIN_EMAILS: email }), await auth.start({ ADMIN_EMAILS: email })];
     const [token = ''] = /[\w-]{43}$/.exec(starts[0]?.adminLinks[0]?.url ?? '') ?? [];
@@ -132,7 +132,7 @@ describe('address from ADMIN_EMAILS', () => {
   it.each([
     ['in the same spelling', (email: string) => email],
     ['in capitals', (email: string) => email.toUpperCase()],
-  ])('an address from ADMIN_EMAILS cannot be registered by a stranger %s', async (_, spell) => {
+  ])('a stranger cannot register an address from ADMIN_EMAILS %s', async (_, spell) => {
     const email = anEmail();
     const running = await auth.start({ ADMIN_EMAILS: email });
     const answer = await new Browser(running.url).post('/api/register', {
@@ -154,7 +154,7 @@ describe('address from ADMIN_EMAILS', () => {
     expect(confusable.user.is_admin).toBe(false);
   });
 
-  it("A16 a person who registered an admin's address without confirming it loses the account", async () => {
+  it('A16 an unconfirmed account is lost when its address is added to ADMIN_EMAILS', async () => {
     const squatter = await registered(url);
     const { adminLinks } = await auth.start({ ADMIN_EMAILS: squatter.email });
     const account = await new Browser(url).send('GET', '/api/account', { token: squatter.token });

@@ -30,14 +30,14 @@ describe('POST /api/email/verify', () => {
     expect([before, status, await isConfirmed(person)]).toEqual([false, 200, true]);
   });
 
-  it('the reply to a link does not call the address that of the signed-in caller', async () => {
+  it("the reply to another person's confirmation link says only that the address is confirmed", async () => {
     const [person, caller] = [await registered(url), await registered(url)];
     const token = await auth.mailedToken(person.email, subject);
     const { body } = await new Browser(url).post('/api/email/verify', { token }, { token: caller.token });
     expect(body).toEqual({ message: 'The address is confirmed.' });
   });
 
-  it('a confirmation publishes a change of the account that does not contain the address', async () => {
+  it('confirming an address publishes an account change that does not contain the address', async () => {
     const person = await registered(url);
     await confirm(await auth.mailedToken(person.email, subject));
     expect(await auth.eventsAbout(person.user.id, 'blindspot.auth.account.changed')).toEqual([

@@ -71,7 +71,7 @@ describe('x-ended-sessions header', () => {
     expect(endedSessionsOf(await logIn(new Browser(url), email))).toEqual([browser.sessionId]);
   });
 
-  it('x-ended-sessions names at most as many sessions as the gateway reads, and events name every ended session', async () => {
+  it('x-ended-sessions names only as many sessions as the gateway reads, but each one gets an event', async () => {
     const { token, user } = await registered(url);
     await auth.database.query(
       `insert into auth.sessions (id, account_id, device)

@@ -41,7 +41,7 @@ async function everythingIsDone(): Promise<void> {
 }
 
 describe('POST /api/password/forgot', () => {
-  it('a mailed link sets a new password, for any spelling of the address', async () => {
+  it('a reset link is mailed and works if the address was typed in capitals', async () => {
     const { email } = await registered(url);
     await forget(email.toUpperCase());
     const token = await auth.mailedToken(email, subject);
@@ -62,7 +62,7 @@ describe('POST /api/password/forgot', () => {
     expect(await auth.mailsTo(email)).toEqual([]);
   });
 
-  it('A5 an account gets at most one link in twenty minutes, whatever networks the requests come from', async () => {
+  it('A5 an account gets at most one reset link in 20 minutes, even if several networks request one', async () => {
     const { email, user } = await registered(url);
     for (let round = 0; round < 12; round += 1) expect((await forget(email)).status).toBe(202);
     await everythingIsDone();
@@ -73,7 +73,7 @@ describe('POST /api/password/forgot', () => {
     expect(await linksFor(user.id)).toBe(2);
   });
 
-  it('A5 the owner can always get a valid link, even if a stranger requests links often', async () => {
+  it('A5 the owner always has a valid reset link, even if a stranger requests links often', async () => {
     const { email, user } = await registered(url);
     for (let minutes = 0; minutes <= 60; minutes += 10) {
       for (let round = 0; round < 5; round += 1) await forget(email);

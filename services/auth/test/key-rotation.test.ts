@@ -154,7 +154,7 @@ describe('key rotation', () => {
 });
 
 describe('retirement of a replaced key', () => {
-  it('a replaced key cannot be retired while sessions and sealed rows need it', async () => {
+  it('a replaced key cannot be retired while sessions or encrypted rows still need it', async () => {
     await registered(url);
     await protectedAdmin();
     await rotate();
@@ -163,7 +163,7 @@ describe('retirement of a replaced key', () => {
     expect(refused.join('\n')).toMatch(/rows are sealed with it.*sessions were last used/);
   });
 
-  it('V11.2.2 retiring a key after resealing loses no data and removes the key from the files', async () => {
+  it('V11.2.2 an old key is retired without data loss after all rows are encrypted with the new key', async () => {
     const { email, secret, recoveryCodes } = await protectedAdmin();
     mailServer.behave('refuse');
     const { browser, email: waiting } = await registered(url);
@@ -187,7 +187,7 @@ describe('retirement of a replaced key', () => {
     expect((await signIn(email, recoveryCodes[1] ?? '')).status).toBe(200);
   });
 
-  it('retiring a leaked key at once ends all sessions', async () => {
+  it('retiring a leaked key without waiting ends all sessions', async () => {
     const { browser, token } = await registered(url);
     await rotate();
     await rotate('reseal');
@@ -210,7 +210,7 @@ describe('start of the service', () => {
   const files = ['signing-key.json', 'refresh-key'].map((name) => join(secrets, 'auth', name));
 
   it.each(files.map((file) => [file.slice(secrets.length + 1), file]))(
-    'the service exits with 78 if %s is missing although accounts exist, and prints what to restore',
+    'the service exits with 78 and prints what to restore if %s is missing although accounts exist',
     async (_, file) => {
       await registered(url);
       await service.stop();

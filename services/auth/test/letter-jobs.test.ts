@@ -51,7 +51,7 @@ const letter = async () => {
   return found;
 };
 
-test('no delivery of a stopped letter is claimed, not even a delivery that failed after the stop', async () => {
+test('deliveries of a stopped letter are not claimed until the letter is resumed', async () => {
   const id = await aLetterTo(2);
   const job = await claimed();
   await markStopped(db, id);
@@ -82,7 +82,7 @@ test('a letter is marked as sent when no delivery is left, even if the last memb
   expect(await letter()).toMatchObject({ state: 'sent', sent_count: 1 });
 });
 
-test('letters wait while another mail is due', async () => {
+test('letters are not sent while another mail is due', async () => {
   await aLetterTo(1);
   await database.query(
     `insert into auth.mails (id, kind, sealed) values (gen_random_uuid(), 'confirmation', '')`,

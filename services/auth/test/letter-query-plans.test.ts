@@ -58,7 +58,7 @@ it('accounts are found by id without reading all accounts', async () => {
 });
 
 describe('query plans with 100,000 mails', () => {
-  it('the next mail and the figures are found in the index of waiting mails', async () => {
+  it('the next mail and the queue figures are read from the index of waiting mails', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);
@@ -70,7 +70,7 @@ describe('query plans with 100,000 mails', () => {
 });
 
 describe('query plans with a letter to 20,000 members', () => {
-  it('the next delivery and the end of a letter are found in the index of waiting deliveries', async () => {
+  it('the next delivery and finished letters are found in the index of waiting deliveries', async () => {
     await database.query('delete from auth.mails where sealed is not null');
     const plan = await planOf(database, async (db) => {
       await claimJob(db, deliveryQueue);
@@ -95,7 +95,7 @@ describe('query plans with a letter to 20,000 members', () => {
 });
 
 describe('query plans with a month of old events', () => {
-  it('waiting events are found without reading published ones, and old events are purged by position and age', async () => {
+  it('the queries for waiting and old events use indexes instead of reading whole tables', async () => {
     const waiting = await planOf(database, async (db) => {
       await listUnpublished(db, 'auth', 100);
       await readOldestWaiting(db, 'auth');

@@ -12,7 +12,7 @@ const admin = await connectBus({ ...auth.nats, name: 'admin', logger: createLogg
 afterAll(() => admin.close());
 await eventually(() => expect(admin.isConnected()).toBe(true));
 
-it('S10.15 a letter that was only saved as files has reached no member, and can be sent again', async () => {
+it('S10.15 a letter that was only saved as files counts as failed and can be sent again', async () => {
   const email = anEmail();
   await auth.database.query(
     `with account as (

@@ -107,7 +107,7 @@ const triedInVain = (count: number): Promise<void> =>
   );
 
 describe('letter to newsletter members', () => {
-  test('S10.15 two processes send a letter to every member once, even if more deliveries are due than they run at once', async () => {
+  test('S10.15 two processes send a letter exactly once to each of 70 newsletter members', async () => {
     const members = await someMembers(70);
     const strangers = [await aMember({ confirmed: false }), await aMember({ joined: false })];
     const letter = await sent();
@@ -117,7 +117,7 @@ describe('letter to newsletter members', () => {
     expect(strangers.flatMap(({ email }) => lettersTo(email))).toEqual([]);
   });
 
-  test('a letter becomes sent when none of its deliveries is waiting', async () => {
+  test('a letter without waiting deliveries is marked as sent', async () => {
     const id = randomUUID();
     await auth.database.query(
       `insert into auth.letters (id, subject, body, state, started_at) values ($1, 'Empty', 'a', 'sending', now())`,
@@ -212,7 +212,7 @@ describe('letter to newsletter members', () => {
     expect([lettersTo(member.email).length, lettersTo(moved).length]).toEqual([0, 1]);
   });
 
-  test('a delivery fails for good after a day without success, and the letter can be sent again', async () => {
+  test('a delivery is given up after a day of failures, and then the letter can be sent again', async () => {
     server.behave('refuse');
     const member = await aMember();
     const letter = await sent();
@@ -228,7 +228,7 @@ describe('letter to newsletter members', () => {
     expect(await refusalOf(send(letter))).toEqual([409, 'letter_sent']);
   });
 
-  test('S10.15 a stopped letter reaches no more members, and reaches each member once after it is resumed', async () => {
+  test('S10.15 a stopped letter is not delivered until it is resumed, and then reaches each member once', async () => {
     server.behave('refuse');
     const members = await someMembers(60);
     const letter = await sent();
@@ -247,7 +247,7 @@ describe('letter to newsletter members', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('the figures of a letter stay correct when an account is deleted with its deliveries', async () => {
+  test("the figures of a letter stay correct when a member's account is deleted", async () => {
     server.behave('refuse');
     const [gone] = await someMembers(2);
     const letter = await sent();
@@ -273,7 +273,7 @@ describe('letter to newsletter members', () => {
     expect(members.map(({ email }) => lettersTo(email).length)).toEqual(members.map(() => 1));
   });
 
-  test('the delivery of a letter continues after one of the sending processes has ended', async () => {
+  test('a letter is still delivered if one of the sending processes stops', async () => {
     server.behave('hang');
     const members = await someMembers(40);
     const letter = await sent();
@@ -298,7 +298,7 @@ describe('letter to newsletter members', () => {
 });
 
 describe('draft of a letter', () => {
-  test('a draft is created once even if requested twice, and can be listed, changed and deleted', async () => {
+  test('a draft is created only once if requested twice, and can be listed, changed and deleted', async () => {
     const id = randomUUID();
     await aDraft();
     await admin.ask(queries.createLetter, { id, ...written });
@@ -344,13 +344,13 @@ describe('draft of a letter', () => {
     expect(await refusalOf(deleting)).toEqual([409, 'letter_not_draft']);
   });
 
-  test('a draft stays a draft if the newsletter has no members', async () => {
+  test('sending a draft is rejected if the newsletter has no members', async () => {
     const draft = await aDraft();
     expect(await refusalOf(send(draft))).toEqual([409, 'no_members']);
     expect(await standing(draft)).toEqual({ state: 'draft' });
   });
 
-  test('a draft is rejected if mail programs would cut it off', async () => {
+  test('a draft is rejected if it is so long that mail programs would cut it off', async () => {
     expect(await refusalOf(aDraft({ text: 'a\n\n'.repeat(5_000).trim() }))).toEqual([422, 'letter_too_long']);
   });
 

@@ -34,7 +34,7 @@ describe('POST /api/login', () => {
     expect((await logIn(new Browser(url), email, 'Zu\u0308rich am See')).status).toBe(200);
   });
 
-  it('S3.2 POST /api/login does not require the name, which the form leaves empty', async () => {
+  it('S3.2 POST /api/login does not require a name', async () => {
     const { email } = await registered(url);
     expect((await new Browser(url).post('/api/login', { email, password })).status).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('POST /api/login', () => {
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Invalid email or password' } });
   });
 
-  it('A3 an unknown address causes as much work as a wrong password', async () => {
+  it('A3 a sign-in costs as much processor time with an unknown address as with a wrong password', async () => {
     const { email } = await registered(asInProduction.url);
     const work: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 20; round += 1) {
@@ -90,7 +90,7 @@ describe('POST /api/login', () => {
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 
-  it('A1 V11.2.2 a sign-in replaces a hash that was made with weaker parameters', async () => {
+  it('A1 V11.2.2 a sign-in replaces a password hash that has weaker parameters', async () => {
     const { email, user } = await registered(url);
     const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await auth.database.query('update auth.accounts set password_hash = $1 where id = $2', [weak, user.id]);
@@ -104,7 +104,7 @@ describe('POST /api/login', () => {
 });
 
 describe('access token', () => {
-  it('an access token is accepted by a service that has only the published keys', async () => {
+  it('a service can verify an access token with only the published keys', async () => {
     const { token, user } = await registered(url);
     const bearer = createBearerAuth({
       jwksUrl: `${url}/.well-known/jwks.json`,
@@ -123,7 +123,7 @@ describe('access token', () => {
     expect(exp - iat).toBe(15 * 60);
   });
 
-  it('an access token contains no rights', async () => {
+  it('an access token does not contain the rights of the user', async () => {
     const { token } = await registered(url);
     expect(Object.keys(claimsOf(token)).toSorted()).toEqual([
       'account_version',

@@ -18,7 +18,7 @@ it('a mail file contains each link in one piece, so that it can be copied', asyn
   expect(files.filter((text) => text.split(/\r?\n/).includes(link))).toHaveLength(1);
 });
 
-it('a mail file ends each line with CR LF', async () => {
+it('each line of a mail file ends with CR LF', async () => {
   const { email } = await registered(url);
   await auth.mailedToken(email, 'Confirm your address');
   const folder = join(auth.dataDir, 'mail');
@@ -55,7 +55,7 @@ it('the oldest mail files are deleted when there are more than 1,000', async () 
   expect(kept).not.toContain(old[4]);
 });
 
-it('the service deletes mail files and drafts older than seven days at its start, and keeps other files', async () => {
+it('at its start, the service deletes finished and unfinished mail files older than seven days', async () => {
   const folder = join(auth.dataDir, 'mail');
   const [week = ''] = namesFrom(7 * 24 * 60 + 5, 1);
   const [younger = ''] = namesFrom(7 * 24 * 60 - 60, 1);

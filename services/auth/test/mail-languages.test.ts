@@ -48,7 +48,7 @@ const choose = (
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
 describe('mail to an account', () => {
-  it("S10.17 a mail is in the account's language, and later mails follow a change of the language", async () => {
+  it("S10.17 mails are in the account's language, even after the language is changed", async () => {
     const person = await personIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
@@ -67,7 +67,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
-  it('a mail about an account change that includes the language is in the new language', async () => {
+  it('a mail about an account change is in the new language if the language changes too', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
@@ -76,7 +76,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(other, 1)).toEqual(['es']);
   });
 
-  it('a mail to an account ignores the language of a stranger who tries to register its address', async () => {
+  it("the mail about an attempted registration is in the account's language, not in the stranger's", async () => {
     const person = await personIn('fr');
     await languagesOf(person.email, 1);
     const body = { name: 'Ada', email: person.email, password, language: 'es' };

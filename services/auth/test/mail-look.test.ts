@@ -18,17 +18,17 @@ describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) =
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
   });
 
-  it('the subject of a mail fits on a phone', () => {
+  it('the subject of a mail has at most 50 characters, so that it fits on a phone', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(50);
   });
 
-  it('each link in a mail is announced in the line before it', () => {
+  it('the line before each link in a mail ends with a colon', () => {
     const lines = mail.text.split('\n');
     const before = lines.flatMap((line, index) => (link.test(line) ? [lines[index - 1]] : []));
     expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
-  it('S10.16 a mail names its sender and its reason in text and in HTML', () => {
+  it('S10.16 a mail states who sent it and why, as plain text and as HTML', () => {
     const { footer, ofAccount } = languagePacks[language].mails;
     const reasonsBegin = ofAccount('').split(' ').slice(0, 3).join(' ');
     for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
@@ -86,20 +86,20 @@ const typed = (words: string): MailBody =>
     sender,
   );
 
-describe('typed text in a mail', () => {
-  test('typed text is escaped in the HTML of a mail', () => {
+describe('user input in a mail', () => {
+  test('user input is escaped in the HTML of a mail', () => {
     const { html } = typed('<script>alert(1)</script> & "Ann"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ann&quot;');
     expect(html).not.toContain('<script');
   });
 
-  test('typed text is right-aligned in a mail if its script runs from right to left', () => {
+  test('user input is right-aligned in a mail if its script runs from right to left', () => {
     const { html, text } = typed('משוב על ההרצאה');
     expect(html).toMatch(/dir="auto" style="[^"]*text-align:start[^>]*>משוב על ההרצאה</);
     expect(text.split('\n')).toContain('משוב על ההרצאה');
   });
 
-  test('typed text stays on one line of a mail, so that it cannot pass for text of the product', () => {
+  test('user input stays on one line of a mail, so that it cannot look like our own text', () => {
     const { text } = typed('A talk\n-- \nSign in here:\nhttps://elsewhere.example');
     expect(text.split('\n')).toContain('A talk -- Sign in here: https://elsewhere.example');
   });
@@ -134,7 +134,7 @@ const lifetimes: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(languages)(
-  'in %s each mail states for how long its link works, and that a link to more than a confirmation works once',
+  'in %s each mail states how long its link is valid, and whether it works only once',
   (language) => {
     const mails = mailsIn(language);
     for (const [name, lifetime] of Object.entries(lifetimes)) {

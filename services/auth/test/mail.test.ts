@@ -102,7 +102,7 @@ describe('queued mail', () => {
   });
 
   it.each(languages.flatMap((language) => [null, 'Nora'].map((owner) => [language, owner] as const)))(
-    'in %s, a mail about a second answer contains only facts and advice that are true for every reader (result of %s)',
+    'in %s, the mail about a second answer does not claim that its reader sent both (result of %s)',
     async (language, owner) => {
       const email = anEmail();
       await others.ask(mailErasureLink, {
@@ -141,7 +141,7 @@ describe('queued mail', () => {
     expect(await received(email)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  it('a mail has the id of its row as message id, so that the id is the same in every attempt', async () => {
+  it('a mail uses the id of its row as message id, so that each attempt has the same id', async () => {
     const { email, user } = await registered(url);
     const [row] = await auth.database.query<{ id: string }>(
       'select id from auth.mails where account_id = $1',
@@ -173,7 +173,7 @@ describe('queued mail', () => {
 });
 
 describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode %s', (manner) => {
-  it('a mail is delivered when the mail server works again, and the caller does not wait for the delivery', async () => {
+  it('a registration does not wait for the mail server, and its mail is delivered later', async () => {
     server.behave(manner);
     const email = anEmail();
     await registered(url, { email });
@@ -182,7 +182,7 @@ describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode
   });
 });
 
-it('a mail is given up at once if the server permanently rejects its recipient', async () => {
+it('a mail is not retried if the server permanently rejects its recipient', async () => {
   server.behave('refuse-recipients');
   const { user } = await registered(url);
   await eventually(async () =>
@@ -195,7 +195,7 @@ it('a mail is given up at once if the server permanently rejects its recipient',
   );
 });
 
-it('a mail is marked as automatic and names the product as sender, and the SMTP greeting names our host', async () => {
+it('a mail is marked as auto-generated, and names the product as its sender', async () => {
   const email = anEmail();
   await registered(url, { email });
   const mail = await received(email);
@@ -248,7 +248,7 @@ describe('mail health', () => {
     await eventually(async () => expect((await health()).status).toBe('ok'));
   });
 
-  it('the mail health check explains a rejected sender in words', async () => {
+  it('the mail health check explains that the mail server rejects the sender', async () => {
     server.behave('refuse-sender');
     await registered(url);
     await eventually(async () =>
@@ -284,7 +284,7 @@ describe('mail health', () => {
   });
 });
 
-it('the figures of the mail queue are read by index after 20,000 sent mails', async () => {
+it('the mail queue is counted with indexes instead of by reading 20,000 sent mails', async () => {
   await auth.database.query(
     `insert into auth.mails (id, kind, sealed, sent_at)
      select gen_random_uuid(), 'sample', null, now() from generate_series(1, 20000)`,

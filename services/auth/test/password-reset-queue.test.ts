@@ -22,7 +22,7 @@ const queued = () =>
 const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as const;
 
 describe('queued password reset', () => {
-  it('a queued reset survives a kill right after the reply, is encrypted, and is handled once', async () => {
+  it('a queued reset survives a kill of the process and leads to exactly one link', async () => {
     const main = startMain(auth);
     const exited = once(main.process, 'exit');
     const url = await main.url();
@@ -58,7 +58,7 @@ describe('queued password reset', () => {
     await eventually(async () => expect(await queued()).toEqual([]));
   });
 
-  it('resets are rejected the same way for all callers while a thousand are waiting', async () => {
+  it('while a thousand resets wait, known and unknown addresses are rejected with the same reply', async () => {
     const { url } = await auth.start();
     const { email } = await registered(url);
     await auth.database.query(

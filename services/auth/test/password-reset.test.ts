@@ -112,7 +112,7 @@ describe('POST /api/password/reset', () => {
     expect((await logIn(new Browser(url), email, chosen)).status).toBe(200);
   });
 
-  it('a reset voids the tokens of known devices', async () => {
+  it('a reset invalidates the tokens of known devices', async () => {
     const { email, token, userId } = await invited();
     await reset(token, chosen);
     const thief = new Browser(url);

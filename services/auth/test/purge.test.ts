@@ -103,7 +103,7 @@ beforeAll(async () => {
   await auth.start();
 });
 
-it.each(Object.entries(rows))('%s is deleted only some time after it became useless', async (_, row) => {
+it.each(Object.entries(rows))('%s is deleted after its retention period, not before', async (_, row) => {
   await eventually(async () => expect(await textsOf(row)).not.toContain(old.get(row)));
   expect(await textsOf(row)).toContain(recent.get(row));
 });

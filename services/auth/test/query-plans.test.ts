@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe('query plans with 5,000 accounts and 60,000 sessions', () => {
-  it('an account is found by its address at sign-in', async () => {
+  it('a sign-in finds the account through the index of addresses', async () => {
     const plan = await planOf(database, async (db) => await findAccountByEmail(db, 'maya77@example.org'));
     expect(plan.indexes).toContain('accounts_email_key');
     expect(plan.readWhole).not.toContain('accounts');

@@ -88,7 +88,7 @@ describe('POST /api/session/refresh', () => {
     expect([(await browser.refresh()).status, await accountStatus(url, token)]).toEqual([401, 401]);
   });
 
-  it('the end of a session by an older token is published', async () => {
+  it('an event is published when an older token ends the session', async () => {
     const { browser, user } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();
@@ -119,7 +119,7 @@ describe('POST /api/session/refresh', () => {
   it.each([
     ['no cookie', ''],
     ['a forged one', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
-  ])('POST /api/session/refresh rejects a call with %s', async (_, value) => {
+  ])('POST /api/session/refresh replies 401 without a valid cookie: %s', async (_, value) => {
     const browser = new Browser(url);
     browser.setCookie({ name: '__Secure-bs_refresh', value, path: '/api/session' });
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });

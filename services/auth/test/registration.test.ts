@@ -95,7 +95,7 @@ describe('POST /api/register', () => {
 });
 
 describe('POST /api/register with a taken address', () => {
-  it('A4 a taken address gets 409 with one sentence that fits every case', async () => {
+  it('A4 POST /api/register rejects a taken address with 409 and a neutral message', async () => {
     const { email } = await registered(url);
     const answer = await new Browser(url).post('/api/register', { name: 'Eve', email, password });
     expect(answer).toMatchObject({
@@ -164,7 +164,7 @@ describe('newsletter membership of a new account', () => {
     expect(await joinedNewsletter(token)).toBe(true);
   });
 
-  it('a new account joins the newsletter only after a yes if NEWSLETTER_CONSENT is "ask"', async () => {
+  it('a new account joins the newsletter only with consent if NEWSLETTER_CONSENT is "ask"', async () => {
     const { token } = await registered(asking.url);
     expect(await joinedNewsletter(token)).toBe(false);
   });
@@ -172,7 +172,7 @@ describe('newsletter membership of a new account', () => {
   it.each([
     ['a yes if NEWSLETTER_CONSENT is "ask"', asking.url, true],
     ['a no if NEWSLETTER_CONSENT is "automatic"', url, false],
-  ])('the newsletter membership follows %s', async (_, instance, newsletter) => {
+  ])("a newly registered person's newsletter choice is respected: %s", async (_, instance, newsletter) => {
     const answer = await new Browser(instance).post<AuthResponse>('/api/register', {
       name: 'Ada',
       email: anEmail(),

@@ -28,7 +28,7 @@ async function nameOn(requestId: string): Promise<string> {
   return reply.body.owner_name;
 }
 
-it('a new name appears on earlier and later requests, and an older token does not bring the old name back', async () => {
+it('a new name appears on all requests of the owner, even if an old token creates one', async () => {
   const account = { name: 'Ann Before', email: `${randomUUID()}@example.com`, password };
   const { body: before } = await call(registerRoute, { body: account }, { baseUrl: urls.auth });
   const old = before.access_token;

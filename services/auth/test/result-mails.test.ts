@@ -139,7 +139,7 @@ const stop = (token: string): Promise<Response> =>
 const withdrawn = { sent: false, given_up: false, withdrawn: true };
 
 describe('mail about a result', () => {
-  test('S10.14 a mail about a result is sent once per set, even after several checks by several processes', async () => {
+  test('S10.14 only one mail is sent about a result, even after several daily checks', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -150,7 +150,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('a mail about a result names the request, and links to the result and to the page that stops such mails', async () => {
+  test('a mail about a result contains a link to the result and a link to unsubscribe', async () => {
     const owner = await anOwner();
     const set = aSet(owner, { title: 'Rückmeldung <zum> Team' });
     readable = [set];
@@ -175,7 +175,7 @@ describe('mail about a result', () => {
     expect(mail).not.toContain('At work');
   });
 
-  test('the next set causes another mail with a different text', async () => {
+  test('the next result of a request causes another mail with a different subject', async () => {
     const owner = await anOwner();
     const first = aSet(owner);
     readable = [first];
@@ -188,7 +188,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('a mail is sent for every request, even if the sets are listed on several pages', async () => {
+  test('the daily check sends mails for all ready results, even if they fill several pages', async () => {
     const owner = await anOwner();
     pageSize = 2;
     readable = Array.from({ length: 5 }, () => aSet(owner));
@@ -234,7 +234,7 @@ describe('daily check for results', () => {
 });
 
 describe('owner of a result', () => {
-  test('S10.14 an owner gets no mail at the time of an answer, because a ready set waits for the next daily check', async () => {
+  test('S10.14 an owner gets the mail about a ready result at the next daily check, not earlier', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
@@ -361,7 +361,7 @@ describe('waiting mail about a result', () => {
     expect(await endOf(owner.user.id)).toEqual(withdrawn);
   });
 
-  test('a waiting mail that the analysis service cannot confirm is withdrawn, and sent the next morning', async () => {
+  test('a result mail is postponed to the next morning if the analysis service does not confirm the result', async () => {
     const owner = await anOwner();
     isSilent = true;
     readable = [aSet(owner)];
@@ -412,7 +412,7 @@ describe('result mail that was given up', () => {
   });
 });
 
-test('the deletion of an account removes the records of its mails about results', async () => {
+test('deleting an account removes the records of its mails about results', async () => {
   const owner = await anOwner();
   const set = aSet(owner);
   readable = [set];

@@ -42,24 +42,24 @@ async function forgetUsedSteps({ user }: Person): Promise<void> {
 }
 
 describe('setup of a second factor', () => {
-  it('an account that is no admin cannot set up a second factor', async () => {
+  it('an account without admin rights cannot set up a second factor', async () => {
     expect((await begin(await registered(url))).status).toBe(403);
   });
 
-  it('the setup returns the data for an authenticator app', async () => {
+  it('the setup of a second factor returns an otpauth URI for an authenticator app', async () => {
     const person = await anAdmin();
     const { body } = await begin(person);
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Blindspot/);
     expect(body.uri).toContain(`secret=${body.secret}`);
   });
 
-  it('V2.3.1 the setup does not affect sign-ins before the first code is confirmed', async () => {
+  it('V2.3.1 a sign-in requires no code until the setup of the second factor is confirmed', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
-  it('the setup rejects a wrong code', async () => {
+  it('the setup of a second factor rejects a wrong code', async () => {
     const person = await anAdmin();
     const { secret } = (await begin(person)).body;
     expect((await switchOn(person, codeOf(secret, 50))).status).toBe(422);
@@ -88,13 +88,13 @@ describe('sign-in with a second factor', () => {
     });
   });
 
-  it.each([-1, 0, 1])('V6.5.5 a sign-in accepts a code that is %i steps off', async (steps) => {
+  it.each([-1, 0, 1])('V6.5.5 a sign-in accepts a code whose 30-second step is off by %i', async (steps) => {
     const { person, secret } = await protectedAdmin();
     await forgetUsedSteps(person);
     expect((await signIn(person.email, codeOf(secret, steps))).status).toBe(200);
   });
 
-  it('V6.5.1 a sign-in rejects a used code', async () => {
+  it('V6.5.1 a sign-in rejects a code that was already used', async () => {
     const { person, secret } = await protectedAdmin();
     const code = codeOf(secret, 1);
     const answers = [await signIn(person.email, code), await signIn(person.email, code)];
@@ -148,14 +148,11 @@ describe('DELETE /api/account/second-factor', () => {
   it.each<[string, (secret: string, recoveryCodes: string[]) => string]>([
     ['a code', (secret) => codeOf(secret, 1)],
     ['a recovery code', (_, [first = '']) => first],
-  ])(
-    'the second factor can be removed with the password and %s, and then the password alone suffices to sign in',
-    async (_, give) => {
-      const { person, secret, recoveryCodes } = await protectedAdmin();
-      expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
-      expect((await signIn(person.email)).status).toBe(200);
-    },
-  );
+  ])('the password together with %s removes the second factor', async (_, give) => {
+    const { person, secret, recoveryCodes } = await protectedAdmin();
+    expect((await switchOff(person, give(secret, recoveryCodes))).status).toBe(204);
+    expect((await signIn(person.email)).status).toBe(200);
+  });
 
   it('V6.3.4 V6.4.4 V7.5.1 the password alone cannot remove the second factor', async () => {
     const { person } = await protectedAdmin();
@@ -179,7 +176,7 @@ describe('DELETE /api/account/second-factor', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('a factor that was never confirmed can be removed with the password alone', async () => {
+  it('a second factor that was never confirmed can be removed with the password alone', async () => {
     const person = await anAdmin();
     await begin(person);
     expect((await switchOff(person)).status).toBe(204);

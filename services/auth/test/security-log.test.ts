@@ -47,7 +47,7 @@ describe('security log', () => {
     expect(events).toEqual([...Array<string>(10).fill('sign-in-failed'), 'throttled']);
   });
 
-  it('V16.3.1 the security log records that a second factor is switched on, fails and is switched off', async () => {
+  it('V16.3.1 the security log records when a second factor is switched on, fails or is switched off', async () => {
     const person = await registered(url);
     const { email, token } = person;
     await auth.makeAdmin(person);
@@ -97,7 +97,7 @@ describe('security log', () => {
     expect(events).toEqual(['foreign-call-refused', 'sessions-revoked', 'registered', 'account-deleted']);
   });
 
-  it('V16.2.1 an account has the same digest in every line of the security log, which contains no names', async () => {
+  it('V16.2.1 the security log identifies an account by the same digest in every line, never by name', async () => {
     const from = written.length;
     const lines = await during(async () => {
       const { email, browser } = await registered(url, { name: 'Quillfeather' });

@@ -60,7 +60,7 @@ describe('cookies without the __Secure- prefix on a site with https', () => {
     expect(await accountStatus(url, token)).toBe(200);
   });
 
-  it('a device cookie without the __Secure- prefix does not make a device known', async () => {
+  it('a device cookie without the __Secure- prefix is ignored', async () => {
     const { email, browser } = await registered(url);
     withoutPrefix(browser);
     for (let round = 0; round < 10; round += 1) await logIn(new Browser(url), email, 'wrong');
@@ -86,7 +86,7 @@ describe('cookie of the accounts that a browser recognises', () => {
     expect(cookie?.value).not.toContain(user.id.slice(0, 8));
   });
 
-  it('the cookie of recognised accounts stays after a logout, and gains each account that signs in', async () => {
+  it('the cookie of recognised accounts survives a logout and lists every account that has signed in', async () => {
     const { browser, user } = await registered(url);
     const { email, user: second } = await registered(url);
     await browser.logOut();

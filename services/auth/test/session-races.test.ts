@@ -87,7 +87,7 @@ describe('sign-in whose password was already checked', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([204, 401, 0]);
   });
 
-  it("a sign-in is rejected after the account's deletion like a sign-in without an account", async () => {
+  it('a sign-in during the deletion of the account gets the same error as an unknown address', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -196,7 +196,7 @@ describe('refresh of a session', () => {
       204,
     ],
     ['the end of all sessions', (person) => () => revokeAll(person), 204],
-  ])('a refresh is rejected after %s at the same time', async (_, ending, status) => {
+  ])('a refresh is rejected if it arrives right after %s', async (_, ending, status) => {
     const person = await registered(url);
     const [ended, refreshed] = await oneAfterTheOther(sessionOf(person), ending(person), () =>
       person.browser.refresh(),
@@ -218,7 +218,7 @@ describe('refresh of a session', () => {
 });
 
 describe('sign-in that replaces a session while another tab refreshes it', () => {
-  it('a sign-in keeps its session if it follows the refresh of the former session', async () => {
+  it('a sign-in right after a refresh in another tab leaves one working session', async () => {
     const person = await registered(url);
     const [refreshed, signedIn] = await oneAfterTheOther(
       sessionOf(person),
@@ -229,7 +229,7 @@ describe('sign-in that replaces a session while another tab refreshes it', () =>
     expect((await person.browser.refresh()).status).toBe(200);
   });
 
-  it('A20 a sign-in keeps its session and cookie if it precedes the refresh of the former session', async () => {
+  it('A20 a sign-in right before a refresh in another tab leaves one working session', async () => {
     const person = await registered(url);
     const [signedIn, refreshed] = await oneAfterTheOther(
       sessionOf(person),
@@ -259,7 +259,7 @@ describe('reset link used twice at the very same moment', () => {
 const confirm = (token: string): Promise<Answer> => new Browser(url).post('/api/email/verify', { token });
 
 describe('change of an address while the former one is being confirmed', () => {
-  it('a new address stays unconfirmed if the change precedes the confirmation of the former address', async () => {
+  it('a new address stays unconfirmed if the old address is confirmed right after the change', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const email = anEmail();
@@ -275,7 +275,7 @@ describe('change of an address while the former one is being confirmed', () => {
     expect(account.body.email_verified).toBe(false);
   });
 
-  it('a new address stays unconfirmed if the change follows the confirmation of the former address', async () => {
+  it('a new address stays unconfirmed if the old address is confirmed right before the change', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');
     const [confirmed, changed] = await oneAfterTheOther(
@@ -295,7 +295,7 @@ const askAgain = ({ token }: Person): Promise<Answer> =>
   new Browser(url).post('/api/email/verify', {}, { token });
 
 describe('request for a confirmation link', () => {
-  it('a request for a confirmation link is rejected like a signed-out call if the account is deleted first', async () => {
+  it('a request for a confirmation link gets 401 if the account is deleted first', async () => {
     const person = await registered(url);
     const [removed, asked] = await oneAfterTheOther(
       accountOf(person),

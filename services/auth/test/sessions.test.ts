@@ -25,7 +25,7 @@ describe('POST /api/session/logout', () => {
     expect(await auth.eventsAbout(user.id, ended)).toHaveLength(1);
   });
 
-  it('a logout needs only an access token', async () => {
+  it('a logout works with an access token and without the refresh cookie', async () => {
     const { token } = await registered(url);
     await new Browser(url).post('/api/session/logout', undefined, { token });
     expect(await accountStatus(url, token)).toBe(401);

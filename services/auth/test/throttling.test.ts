@@ -68,14 +68,14 @@ describe('password throttle of one account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('the throttle counts from zero after the right password', async () => {
+  it('the throttle counts from zero after a sign-in with the right password', async () => {
     const { email } = await registered(url);
     await guess(9, email);
     await logIn(new Browser(url), email);
     expect(await guess(9, email)).not.toContain(429);
   });
 
-  it('the throttle opens again after the blocked time', async () => {
+  it('the owner can sign in again when the blocked time is over', async () => {
     const { email } = await registered(url);
     await guess(10, email);
     await auth.database.query(`update auth.throttle_buckets set blocked_until = now() - interval '1 second'`);
@@ -102,7 +102,7 @@ async function besieged<T>(email: string, meanwhile: () => Promise<T>): Promise<
 }
 
 describe('throttle under endless guesses of a stranger', () => {
-  it('A8 V6.3.1 endless guesses of a stranger never block the owner on a known device', async () => {
+  it("A8 V6.3.1 a stranger's endless guesses never block the owner on a known device", async () => {
     const { email, browser } = await registered(url);
     const statuses = await besieged(email, async () => {
       const seen: number[] = [];
@@ -113,7 +113,7 @@ describe('throttle under endless guesses of a stranger', () => {
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  it('endless guesses of a stranger never block a known device in the same network', async () => {
+  it("a stranger's endless guesses never block a known device in the same network", async () => {
     const { email } = await registered(url);
     const home = new Browser(url, '203.0.113.77');
     await logIn(home, email);
@@ -122,7 +122,7 @@ describe('throttle under endless guesses of a stranger', () => {
     expect((await logIn(home, email)).status).toBe(200);
   });
 
-  it('A8 endless guesses of a stranger never block a reset, after which the owner can sign in at once', async () => {
+  it("A8 the owner can reset the password and sign in during a stranger's endless guesses", async () => {
     const { email } = await registered(url);
     const somewhere = new Browser(url);
     const statuses = await besieged(email, async () => {
@@ -136,7 +136,7 @@ describe('throttle under endless guesses of a stranger', () => {
     expect((await logIn(somewhere, email, 'six quiet lamps')).status).toBe(200);
   });
 
-  it('endless guesses of a stranger never keep a signed-in owner from changing the password', async () => {
+  it("a signed-in owner can change the password during a stranger's endless guesses", async () => {
     const { email, token } = await registered(url);
     await guess(10, email);
     const body = { password, new_password: 'six quiet lamps' };

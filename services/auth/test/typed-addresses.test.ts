@@ -53,7 +53,7 @@ describe.each([
   const mailed = (): Promise<string> =>
     others.ask(findAccountByEmail, { email: typed }).then(({ account }) => account?.email ?? '');
 
-  it('the account can be created, mailed, confirmed and used to sign in with each spelling', async () => {
+  it('an unusual address can be registered, confirmed and used to sign in, in either spelling', async () => {
     const { browser, token } = await registered(url, { email: typed });
     const address = await mailed();
     expect(address).toMatch(/^[^@]+@[a-z0-9.-]+$/u);
@@ -65,7 +65,7 @@ describe.each([
     expect((await logIn(new Browser(url), otherwise(typed))).status).toBe(200);
   });
 
-  it('A16 the address cannot be registered again in another spelling', async () => {
+  it('A16 an unusual address cannot be registered again in another spelling', async () => {
     const again = await new Browser(url).post('/api/register', {
       name: 'Sam',
       email: otherwise(typed),
@@ -74,7 +74,7 @@ describe.each([
     expect(again.status).toBe(409);
   });
 
-  it('the account gets a new password by a mailed link', async () => {
+  it('an unusual address gets a reset link even if the request uses another spelling', async () => {
     const browser = new Browser(url);
     expect((await browser.post('/api/password/forgot', { email: otherwise(typed) })).ok).toBe(true);
     const token = await mailedToken('reset-password', await mailed());

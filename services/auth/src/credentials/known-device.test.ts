@@ -20,11 +20,11 @@ it('knownDeviceId recognises a device that has signed in before', () => {
 it.each([
   ['of another account', { ...account, id: 'c3b8a4f2-1111-4222-8333-444455556666' }],
   ['from before the password was changed', { ...account, passwordEpoch: 2 }],
-])('knownDeviceId rejects a device %s', (_, other) => {
+])('knownDeviceId rejects a token %s', (_, other) => {
   expect(knownDeviceId(keys, other, knownDeviceToken(keys, account, deviceId))).toBeUndefined();
 });
 
-it('knownDeviceId accepts a token under a replaced key, and under a retired key that is kept for known devices', () => {
+it('knownDeviceId accepts a token signed with an old key as long as that key is stored', () => {
   const rotated = withNextKey(ring, new Date());
   const token = knownDeviceToken(keys, account, deviceId);
   for (const later of [rotated, withoutReplacedKeys(rotated, ['test'])])

@@ -12,7 +12,7 @@ it('A1 V11.4.2 the password hasher hashes with argon2id at 19 MiB, two passes an
   expect(await hasher.hash(share, 'four brown owls')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('A1 the password hasher returns different hashes for the same password of two people', async () => {
+it('A1 the password hasher returns a different hash each time for the same password', async () => {
   expect(await hasher.hash(share, 'four brown owls')).not.toBe(await hasher.hash(share, 'four brown owls'));
 });
 
@@ -21,12 +21,12 @@ it('the password hasher verifies a password in any Unicode normalization form', 
   expect(await hasher.verify(share, stored, 'Zu\u0308rich am See')).toBe(true);
 });
 
-it('A9 V6.2.9 the password hasher distinguishes long passwords by their last byte', async () => {
+it('A9 V6.2.9 the password hasher tells apart 80-character passwords that differ only in the last character', async () => {
   const stored = await hasher.hash(share, `${'k'.repeat(79)}a`);
   expect(await hasher.verify(share, stored, `${'k'.repeat(79)}b`)).toBe(false);
 });
 
-it('the password hasher accepts no password for an account without a password', async () => {
+it('the password hasher rejects every password for an account that has none', async () => {
   expect(await hasher.verify(share, undefined, 'four brown owls')).toBe(false);
 });
 

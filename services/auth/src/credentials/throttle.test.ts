@@ -28,29 +28,29 @@ function closedTimes(times: number, policy: ThrottlePolicy): number[] {
 }
 
 describe('throttle bucket of an account', () => {
-  it("an account's bucket stays open after nine failures", () => {
+  it('an account is not blocked after nine failed sign-ins', () => {
     expect(isBlocked(failing(9, accountPolicy), start)).toBe(false);
   });
 
-  it("an account's bucket closes for half a minute at the tenth failure", () => {
+  it('an account is blocked for 30 seconds after the tenth failed sign-in', () => {
     expect(failing(10, accountPolicy).blockedUntil).toBe(start + minuteMs / 2);
   });
 
-  it("with each further failure an account's bucket closes for twice as long, up to a quarter of an hour", () => {
+  it('each further failed sign-in doubles the time that an account is blocked, up to 15 minutes', () => {
     expect(closedTimes(7, accountPolicy).map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 15, 15]);
   });
 
-  it("an account's bucket ignores failures while it is closed", () => {
+  it('failed sign-ins while an account is blocked are not counted', () => {
     const closed = failing(10, accountPolicy);
     expect(failing(40, accountPolicy, closed)).toEqual(closed);
   });
 
-  it("an account's bucket forgets failures after a quarter of an hour", () => {
+  it('failed sign-ins of an account are forgotten after 15 minutes', () => {
     const later = afterFailure(failing(9, accountPolicy), accountPolicy, start + 15 * minuteMs);
     expect(later.failures).toBe(1);
   });
 
-  it("an account's bucket counts from zero a quarter of an hour after it opened again", () => {
+  it('failed sign-ins of an account are forgotten 15 minutes after the account was last blocked', () => {
     const closed = failing(10, accountPolicy);
     const later = afterFailure(closed, accountPolicy, (closed.blockedUntil ?? 0) + 15 * minuteMs);
     expect(later).toMatchObject({ failures: 1, blockedUntil: undefined });
@@ -58,15 +58,15 @@ describe('throttle bucket of an account', () => {
 });
 
 describe('throttle bucket of a network', () => {
-  it("a network's bucket stays open after forty-nine failures", () => {
+  it('a network is not blocked after 49 failed sign-ins', () => {
     expect(isBlocked(failing(49, addressPolicy), start)).toBe(false);
   });
 
-  it("A7 a network's bucket closes for a quarter of an hour at the fiftieth failure", () => {
+  it('A7 a network is blocked for 15 minutes after the fiftieth failed sign-in', () => {
     expect(failing(50, addressPolicy).blockedUntil).toBe(start + 15 * minuteMs);
   });
 
-  it("a network's bucket counts from zero when it reopens, because many people may share the network", () => {
+  it('failed sign-ins of a network are forgotten as soon as the network is no longer blocked', () => {
     const closed = failing(50, addressPolicy);
     expect(afterFailure(closed, addressPolicy, closed.blockedUntil ?? 0).failures).toBe(1);
   });

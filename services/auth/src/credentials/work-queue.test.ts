@@ -21,7 +21,7 @@ it('the work queue runs at most the allowed number of jobs at once', async () =>
   expect(most).toBe(2);
 });
 
-it('the work queue serves networks in turn, even if one of them sends most of the work', async () => {
+it('the work queue serves networks in turn, even if one of them sends most of the jobs', async () => {
   const queue = createWorkQueue(bounds);
   const order: string[] = [];
   const run = (network: string) =>
@@ -48,7 +48,7 @@ it('A2 R27 V15.2.2 the work queue replies 503 to the network with the most waiti
   expect(await Promise.all(ofOthers)).toEqual(['done', 'done']);
 });
 
-it('the work queue replies 429 to an account that exceeds its share, and still serves other accounts', async () => {
+it('the work queue replies 429 if an account has too many jobs from the same network', async () => {
   const queue = createWorkQueue({ ...bounds, perAccount: 2 });
   const { promise: held, resolve: release } = Promise.withResolvers<string>();
   const run = (network: string, account: string) => rejected(queue.run(from(network, account), () => held));

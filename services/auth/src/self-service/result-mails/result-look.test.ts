@@ -5,6 +5,6 @@ test.each([
   ['2026-11-22T06:59:59.999Z', '2026-11-21'],
   ['2026-11-22T07:00:00.000Z', '2026-11-22'],
   ['2026-11-23T06:59:59.999Z', '2026-11-22'],
-])('at %s, dayOfLook returns %s as the day of the newest due check', (now, day) => {
+])('dayOfLook maps %s to %s, because the daily check is due at 07:00 UTC', (now, day) => {
   expect(dayOfLook(new Date(now))).toBe(day);
 });
