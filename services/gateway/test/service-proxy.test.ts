@@ -388,6 +388,33 @@ describe('failure of a service', () => {
     expect(services.received.length).toBe(2);
   });
 
+  test('a reply that a service breaks off before its body leads to 502', async () => {
+    services.answer((_request, reply) => {
+      reply.writeHead(200, { 'content-length': '4' }).flushHeaders();
+      setImmediate(() => reply.destroy());
+    });
+    expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
+  });
+
+  test('a reply to a caller who left is logged once, as a warning without a stack', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const { url: own, app: gateway, logText: lines } = await openGateway(services.url);
+    services.answer((_request, reply) => asked.resolve(reply));
+    const leaving = new AbortController();
+    const call = fetch(`${own}/api/login`, { method: 'POST', body: '{}', signal: leaving.signal });
+    const reply = await asked.promise;
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await eventually(async () => expect(await connectionsOf(gateway)).toBe(0));
+    reply.end('{}');
+    await eventually(() => expect(lines()).toContain('UND_ERR_ABORTED'));
+    const logged = lines()
+      .split('\n')
+      .filter((line) => line.includes('UND_ERR_ABORTED'));
+    expect(logged).toEqual([expect.stringContaining('"level":"warn"')]);
+    expect(logged.join()).not.toContain('"stack"');
+  });
+
   test.each([
     ['short', 20, 'half'],
     ['long', long.length, long.subarray(0, 100_000)],

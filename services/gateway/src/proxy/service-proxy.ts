@@ -82,6 +82,12 @@ async function addGroup(
     added.config = { ...added.config, operation: route.operation };
   });
   scope.addHook('onRequest', (request, reply) => admit(request, reply, routeOf(request)));
+  // Covers a reply that breaks off before its body, and a caller who leaves before the reply.
+  scope.setErrorHandler<Error & { code?: string }>((error, request, reply) => {
+    if (!error.code?.startsWith('UND_ERR_')) throw error;
+    request.log.warn({ code: error.code }, 'response errored');
+    failWith(reply, error);
+  });
   // Forwards only complete bodies, because a slow sender must not occupy one of the shared connections.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
