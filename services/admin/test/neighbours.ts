@@ -168,8 +168,8 @@ export function startNeighbours(bus: Bus) {
   }));
   bus.serve(removeMarkedComment, ({ mark }) => {
     removedMarks.push(mark);
-    comments.splice(0, comments.length, ...comments.filter((one) => one.mark !== mark));
-    return { removed: true as const };
+    const kept = comments.filter((one) => one.mark !== mark);
+    return { removed: comments.splice(0, comments.length, ...kept).length > kept.length };
   });
   bus.serve(findSharedRequest, ({ share_id: shareId }) => ({ request_id: shares.get(shareId) ?? null }));
 
@@ -179,8 +179,9 @@ export function startNeighbours(bus: Bus) {
     ),
   }));
   bus.serve(stopSharing, ({ request_id: requestId }) => {
-    for (const [shareId, shown] of shares) if (shown === requestId) shares.delete(shareId);
-    return { stopped: true as const };
+    const stopped = [...shares].filter(([, shown]) => shown === requestId);
+    for (const [shareId] of stopped) shares.delete(shareId);
+    return { stopped: stopped.length > 0 };
   });
   bus.serve(closeReportedForm, ({ request_id: requestId }) => {
     closedForms.push(requestId);

@@ -275,6 +275,24 @@ describe('admin who handles reports', () => {
     expect(await reportsOf(requestId)).toHaveLength(1);
   });
 
+  it('an admin who takes down what is gone gets a 409, and the report stays open', async () => {
+    const { owner, requestId } = await ownRequest();
+    const shareId = randomBytes(16).toString('base64url');
+    neighbours.shares.set(shareId, requestId);
+    await visit({ share_id: shareId });
+    const comment = published(requestId, 'A slur.');
+    await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
+    neighbours.shares.delete(shareId);
+    neighbours.comments.length = 0;
+    const open = await reportsOf(requestId);
+    expect(open).toHaveLength(2);
+    for (const { id } of open) {
+      const closing = root.call(closeReportRoute, { params: { id }, body: { take_down: true } });
+      expect(await refusal(closing)).toMatchObject({ status: 409, code: 'nothing_to_take_down' });
+    }
+    expect(await reportsOf(requestId)).toEqual(open);
+  });
+
   it('an admin neither reads nor closes reports about requests of their own accounts', async () => {
     const reader = await admin();
     const { requestId } = await ownRequest(await person());

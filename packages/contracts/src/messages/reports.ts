@@ -24,10 +24,10 @@ export const readMarkedComments = defineQuery('analysis', 'read-marked-comments'
   output: z.object({ comments: z.array(MarkedComment.extend({ content: z.string() })) }),
 });
 
-/** Removes a text from all results of the request. A second call changes nothing. */
+/** Removes a text from all results of the request. Returns false if no result shows it. */
 export const removeMarkedComment = defineQuery('analysis', 'remove-marked-comment', ['admin'], {
   input: MarkedComment,
-  output: z.object({ removed: z.literal(true) }),
+  output: z.object({ removed: z.boolean() }),
 });
 
 /** Returns the current share link of each request; leaves out requests that share no result. */
@@ -36,10 +36,10 @@ export const findStandingShares = defineQuery('analysis', 'find-standing-shares'
   output: z.object({ shares: z.array(z.object({ request_id: Id, share_id: ShareId })) }),
 });
 
-/** Revokes the link of a request and prevents its owner from sharing again. A second call changes nothing. */
+/** Revokes the link of a request and prevents its owner from sharing again. Returns false without a link. */
 export const stopSharing = defineQuery('analysis', 'stop-sharing', ['admin'], {
   input: z.object({ request_id: Id }),
-  output: z.object({ stopped: z.literal(true) }),
+  output: z.object({ stopped: z.boolean() }),
 });
 
 /** Lets the owner share again after `stopSharing`. A second call changes nothing. */

@@ -168,22 +168,21 @@ export async function closeReport(
   });
 }
 
-/** Returns the action for the audit log. Throws 409 for a report about a whole result. */
+/** Returns the action for the audit log. Throws 409 for a whole result, and for what is gone. */
 async function takeDownThing(
   bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,
 ): Promise<'comment-removed' | 'share-stopped' | 'form-closed'> {
-  if (mark !== null) {
-    await bus.ask(removeMarkedComment, { request_id: requestId, mark });
-    return 'comment-removed';
+  if (about === 'form') {
+    await bus.ask(closeReportedForm, { request_id: requestId, owner_id: ownerId });
+    return 'form-closed';
   }
-  if (about === 'share') {
-    await bus.ask(stopSharing, { request_id: requestId });
-    return 'share-stopped';
-  }
-  if (about !== 'form') throw nothingToTakeDown();
-  await bus.ask(closeReportedForm, { request_id: requestId, owner_id: ownerId });
-  return 'form-closed';
+  const isDown =
+    mark === null
+      ? about === 'share' && (await bus.ask(stopSharing, { request_id: requestId })).stopped
+      : (await bus.ask(removeMarkedComment, { request_id: requestId, mark })).removed;
+  if (!isDown) throw nothingToTakeDown();
+  return mark === null ? 'share-stopped' : 'comment-removed';
 }
 
 /** Lifts a take-down. The owner may then open the form or share the result again. */
@@ -254,11 +253,7 @@ function alreadyClosed(): AppError {
 }
 
 function nothingToTakeDown(): AppError {
-  return refusal(
-    409,
-    'nothing_to_take_down',
-    'Only the owner sees this result, so there is nothing to take down.',
-  );
+  return refusal(409, 'nothing_to_take_down', 'There is nothing to take down. Close only the report.');
 }
 
 function nothingToLift(): AppError {

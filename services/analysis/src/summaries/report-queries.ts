@@ -37,18 +37,19 @@ export function serveReportQueries(deps: SnapshotDeps): void {
   });
 
   bus.serve(removeMarkedComment, async ({ request_id: requestId, mark }) => {
-    await saveRemovedComment(db, requestId, mark);
-    return { removed: true as const };
+    const quotes = await listShownQuotes(deps, requestId);
+    const removed = quotes.some((quote) => commentMark(requestId, quote) === mark);
+    if (removed) await saveRemovedComment(db, requestId, mark);
+    return { removed };
   });
 
   bus.serve(findStandingShares, async ({ request_ids: requestIds }) => ({
     shares: await listStandingShares(db, requestIds),
   }));
 
-  bus.serve(stopSharing, async ({ request_id: requestId }) => {
-    await takeDownShares(db, requestId);
-    return { stopped: true as const };
-  });
+  bus.serve(stopSharing, async ({ request_id: requestId }) => ({
+    stopped: await takeDownShares(db, requestId),
+  }));
 
   bus.serve(allowSharing, async ({ request_id: requestId }) => {
     await allowShares(db, requestId);

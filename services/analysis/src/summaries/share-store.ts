@@ -73,11 +73,16 @@ export async function revokeShares(db: Database, requestId: string): Promise<voi
   await shares(db).where({ request_id: requestId, revoked: false }).update({ revoked: true });
 }
 
-/** Revokes a request's links and prevents new ones. Waits until a running call to share has ended. */
-export async function takeDownShares(db: Database, requestId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Revokes a request's links and prevents new ones; returns false if there never was a link. Waits until a
+ * running call to share has ended.
+ */
+export async function takeDownShares(db: Database, requestId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
     await lockRequest(tx, requestId);
-    await shares(tx).where({ request_id: requestId }).update({ revoked: true, taken_down: true });
+    return (
+      (await shares(tx).where({ request_id: requestId }).update({ revoked: true, taken_down: true })) > 0
+    );
   });
 }
 
