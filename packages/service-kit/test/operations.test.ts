@@ -90,7 +90,7 @@ test('the state of a service contains its running versions and whether the schem
   const { versions, schema: tables, database_version: postgres } = await operations();
   expect(versions).toEqual([{ version: ownVersion, replicas: 1 }]);
   expect(tables).toEqual({ last: '0002-create-notes', fits: true });
-  expect(Number.parseInt(postgres ?? '', 10)).toBeGreaterThanOrEqual(18);
+  expect(Number.parseInt(postgres, 10)).toBeGreaterThanOrEqual(18);
   await replica.close();
 });
 

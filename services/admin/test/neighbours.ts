@@ -270,7 +270,11 @@ export function startNeighbours(bus: Bus) {
       outbox_waiting: 0,
       oldest_waiting_ms: 0,
       dead_letters: deadLetters.filter((letter) => letter.service === service),
+      dead_letter_count: deadLetters.filter((letter) => letter.service === service).length,
       database_bytes: 12_000_000,
+      versions: [],
+      schema: { last: '0001-version-1.0.0', fits: true },
+      database_version: '18.0',
       ...operations[service],
     }));
     bus.serve(replayDeadLetter(service), ({ id }) => {

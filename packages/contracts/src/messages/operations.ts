@@ -16,14 +16,14 @@ export const getOperations = (service: OwningService) =>
       oldest_waiting_ms: z.number(),
       dead_letters: z.array(DeadLetter),
       database_bytes: z.number(),
-      /** The members below are missing in replies from services that run the previous version. */
-      dead_letter_count: z.int().optional(),
+      dead_letter_count: z.int(),
+      /** Missing if the broker does not reply. */
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       /** Versions of the replicas that currently have a database connection. */
-      versions: z.array(z.object({ version: z.string(), replicas: z.int() })).optional(),
+      versions: z.array(z.object({ version: z.string(), replicas: z.int() })),
       /** The last migration. `fits` is true if the database has exactly the migrations of the service. */
-      schema: z.object({ last: z.string(), fits: z.boolean() }).optional(),
-      database_version: z.string().optional(),
+      schema: z.object({ last: z.string(), fits: z.boolean() }),
+      database_version: z.string(),
     }),
   });
 

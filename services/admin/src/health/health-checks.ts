@@ -62,17 +62,15 @@ export function serviceCheck({ service, operations, tookMs }: Asked): HealthChec
       advice: [sentence('service_away', { service }), missingWithout[service], sentence('start_again')],
     });
   }
-  const running = operations.versions ?? [];
+  const { versions: running, schema } = operations;
   const replicas = running.reduce((sum, version) => sum + version.replicas, 0);
   const figures = [
     sentence('answered', { took: tookMs }),
     ...running.map(({ version }) => sentence('version', { version })),
     ...(replicas > 1 ? [sentence('replicas', { count: replicas })] : []),
-    ...(operations.schema
-      ? [sentence('tables', { version: operations.schema.last.split('-', 1).join() })]
-      : []),
+    sentence('tables', { version: schema.last.split('-', 1).join() }),
   ];
-  if (operations.schema?.fits !== false) return healthCheck({ name, status: 'ok', figures });
+  if (schema.fits) return healthCheck({ name, status: 'ok', figures });
   return healthCheck({ name, status: 'warning', figures, advice: [sentence('tables_differ', { service })] });
 }
 
@@ -92,11 +90,9 @@ export function versionsCheck(
   const all = new Set(running.flatMap(([, versions]) => versions.map(({ version }) => version)));
   const [only] = all;
   if (only === undefined) return undefined;
-  const database = asked.find(({ operations }) => operations?.database_version !== undefined)?.operations;
+  const database = asked.find(({ operations }) => operations)?.operations;
   const servers = [
-    ...(database?.database_version === undefined
-      ? []
-      : [sentence('postgres', { version: database.database_version })]),
+    ...(database ? [sentence('postgres', { version: database.database_version })] : []),
     ...(broker?.version === undefined ? [] : [sentence('nats', { version: broker.version })]),
   ];
   const name = sentence('versions');
@@ -121,7 +117,7 @@ export function queueCheck({ service, operations }: Asked): HealthCheck | undefi
   return waitingCheck(sentence('queue', { service }), { count, age }, sentence('queue_stuck', { service }));
 }
 
-/** Returns undefined if the service does not report the events that it still has to handle. */
+/** Returns undefined if the service did not reply, or does not reach the broker. Other checks show that. */
 export function inboxCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations?.inbox) return undefined;
   const { waiting: count, oldest_ms: age } = operations.inbox;

@@ -68,10 +68,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const deadLetters = asked
     .flatMap(({ operations }) => operations?.dead_letters ?? [])
     .toSorted((one, other) => (one.failed_at < other.failed_at ? 1 : -1));
-  const parked = asked.reduce(
-    (sum, { operations }) => sum + (operations?.dead_letter_count ?? operations?.dead_letters.length ?? 0),
-    0,
-  );
+  const parked = asked.reduce((sum, { operations }) => sum + (operations?.dead_letter_count ?? 0), 0);
   const checks = [
     brokerCheck(deps.bus.isConnected()),
     ...asked.map(serviceCheck),

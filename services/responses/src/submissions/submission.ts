@@ -46,7 +46,7 @@ function quotableKeys({ form, sent, accepted }: Pick<Submission, 'form' | 'sent'
 export function fingerprintOf(keys: IdentityKeys, keyId: string, submission: Submission): string {
   const { sent, accepted } = submission;
   const address = addressKey(sent.responder_email);
-  // Leaves out absent fields, so that fingerprints from before these fields existed still match.
+  // The parts are fixed: after an update, a repeat must match the fingerprint that version 1.0.0 stored.
   const taps = Object.keys(accepted.themes).length === 0 ? [] : [accepted.themes];
   const answers = JSON.stringify([accepted.answers, accepted.untouched, ...taps]);
   const reply = sent.from_owner === undefined ? [] : [String(sent.from_owner)];
