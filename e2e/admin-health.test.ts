@@ -1,5 +1,5 @@
 import type { Analytics } from '@blindspot/contracts/http/analytics';
-import { auditEntry, brokenHealth, deadLetter, olderCheck } from './screens/admin-reading-samples.ts';
+import { auditEntry, brokenHealth, deadLetter, newerCheck } from './screens/admin-reading-samples.ts';
 import { expect, test } from './support/fixtures.ts';
 import { alerts, expectFocus, exportCsv, openIn, expectText } from './support/steps.ts';
 
@@ -95,10 +95,10 @@ test('the Health tab refreshes every minute, and keeps the last state if a refre
   await expectText(page, '2 things need you');
 });
 
-test('the Health tab translates each check, except for English sentences from an older service', async ({
+test('the Health tab translates each check, except for sentences that only a newer service knows', async ({
   page,
 }) => {
-  const json = { ...brokenHealth, checks: [...brokenHealth.checks, olderCheck] };
+  const json = { ...brokenHealth, checks: [...brokenHealth.checks, newerCheck] };
   await page.route('**/api/admin/health', (route) => route.fulfill({ json }));
   await openIn(page, 'de', '/admin?tab=health');
   await expectText(page, 'Du wirst an 4 Stellen gebraucht');

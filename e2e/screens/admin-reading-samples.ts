@@ -59,12 +59,17 @@ export const brokenHealth = {
   dead_letters: [deadLetter],
 };
 
-/** Health check from a service of the previous version, which sends only English sentences. */
-export const olderCheck = {
+/** Health check from a service of a newer version, with sentences that this version does not know. */
+export const newerCheck = {
   name: 'Mail',
   status: 'failed',
   figure: '3 waiting',
   explanation: 'The mail server refuses us.',
+  sentences: {
+    name: { id: 'later', values: {} },
+    figures: [{ id: 'later', values: {} }],
+    advice: [{ id: 'later', values: {} }],
+  },
 };
 
 export const listFacts = { identities: 'shown', not_shown: 0 } as const;

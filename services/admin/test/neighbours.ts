@@ -46,7 +46,13 @@ type Owned = z.infer<typeof describeRequestOwners.output>['requests'][number] & 
 type Operations = z.infer<ReturnType<typeof getOperations>['output']>;
 type DeadLetter = Operations['dead_letters'][number];
 
-const fine = (name: string, figure: string): Check => ({ name, status: 'ok', figure, explanation: null });
+const fine = (name: string, figure: string): Check => ({
+  name,
+  status: 'ok',
+  figure,
+  explanation: null,
+  sentences: { name: { id: name, values: {} }, figures: [], advice: [] },
+});
 
 const others: readonly OwningService[] = ['auth', 'requests', 'responses', 'analysis'];
 type Check = z.infer<typeof getMailHealth.output>;

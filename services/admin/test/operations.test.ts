@@ -188,9 +188,9 @@ describe('health page for admins', () => {
     const own = checks.filter(({ name }) => !['Mail', 'Analyses'].includes(name));
     for (const { name, figure, explanation, sentences } of own) {
       expect([name, figure, explanation]).toEqual([
-        inEnglish(sentences ? [sentences.name] : []),
-        inEnglish(sentences?.figures ?? [], '; '),
-        sentences?.advice.length === 0 ? null : inEnglish(sentences?.advice ?? []),
+        inEnglish([sentences.name]),
+        inEnglish(sentences.figures, '; '),
+        sentences.advice.length === 0 ? null : inEnglish(sentences.advice),
       ]);
     }
     expect(own.length).toBeGreaterThan(10);

@@ -29,14 +29,12 @@ export const HealthCheck = z
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
-    /** The texts by id, for translation; missing in replies from services that run the previous version. */
-    sentences: z
-      .object({
-        name: HealthSentence,
-        figures: z.array(HealthSentence),
-        advice: z.array(HealthSentence),
-      })
-      .optional(),
+    /** The texts by id, for translation. */
+    sentences: z.object({
+      name: HealthSentence,
+      figures: z.array(HealthSentence),
+      advice: z.array(HealthSentence),
+    }),
   })
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof HealthCheck>;

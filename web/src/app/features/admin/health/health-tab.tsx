@@ -147,15 +147,11 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
 function CheckLine({ check: { name, status, figure, explanation, sentences } }: { check: Check }) {
   return (
     <>
-      <Sentence as={styles.name} words={sentences && inWords([sentences.name])} english={name} />
+      <Sentence as={styles.name} words={inWords([sentences.name])} english={name} />
       <StatusMark status={status} />
-      <Sentence as={styles.figure} words={sentences && inWords(sentences.figures, ' · ')} english={figure} />
+      <Sentence as={styles.figure} words={inWords(sentences.figures, ' · ')} english={figure} />
       {explanation === null ? null : (
-        <Sentence
-          as={styles.explanation}
-          words={sentences && inWords(sentences.advice)}
-          english={explanation}
-        />
+        <Sentence as={styles.explanation} words={inWords(sentences.advice)} english={explanation} />
       )}
     </>
   );
@@ -201,7 +197,7 @@ function StatusMark({ status }: { status: Check['status'] }) {
   );
 }
 
-type StoredSentence = NonNullable<Check['sentences']>['name'];
+type StoredSentence = Check['sentences']['name'];
 
 const isKnown = (id: string): id is keyof typeof health => Object.hasOwn(health, id);
 

@@ -8,6 +8,7 @@ const check = (name: string, status: Check['status']): Check => ({
   status,
   figure: '1',
   explanation: status === 'ok' ? null : 'Look at it.',
+  sentences: { name: sentence('mail'), figures: [], advice: [] },
 });
 
 describe('overallOf', () => {
