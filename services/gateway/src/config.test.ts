@@ -13,7 +13,7 @@ const needed = {
 };
 
 test.each(['true', '1', 'loopback', '10.0.0.0/33', '10.0.0.0/8/1', '::/129'])(
-  'TRUST_PROXY=%s is rejected, because it is not a valid range or trusts addresses that clients send',
+  'TRUST_PROXY=%s is rejected, because only IP addresses and valid ranges are allowed',
   (value) => {
     expect(GatewayConfig.safeParse({ ...needed, TRUST_PROXY: value }).success).toBe(false);
   },

@@ -4,7 +4,7 @@ import { openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 
-test('the OpenAPI document contains every call of every service, and a page shows the document', async () => {
+test('the OpenAPI document lists every operation of every service, and /api/docs shows it', async () => {
   const { app } = await openGateway(services.url);
   const document: { paths: Record<string, Record<string, { operationId: string }>> } = (
     await app.inject('/api/openapi.json')

@@ -13,7 +13,7 @@ const spellings = (id: string): string[] => [
   ...Array.from(id.matchAll(/[a-f]/g), ({ index }) => id.slice(0, index) + id.slice(index).toUpperCase()),
 ];
 
-test('an id in capitals shares the limit of the id in lower case, whether the answer is sent with or without script', async () => {
+test('an id in capitals counts towards the same limit as the id in lower case', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer((request, reply) => {
     const isForm = request.method === 'GET';
@@ -39,7 +39,7 @@ test('an id in capitals shares the limit of the id in lower case, whether the an
   expect(new Set(statuses.slice(stored))).toEqual(new Set([429]));
 });
 
-test('invalid ids share one limit, so that invented ids fill no memory', async () => {
+test('all invalid ids share one limit, so that invented ids do not fill the memory', async () => {
   const { url } = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer(json(201, {}));
   const statuses: number[] = [];
@@ -116,7 +116,7 @@ async function sendTooMuch(url: string, agent: Agent): Promise<number | string> 
   return outcome;
 }
 
-test('V4.2.1 a body that a service does not read to the end does not block later calls on the same connection', async () => {
+test('V4.2.1 a body that a service leaves unread does not block later calls on the connection', async () => {
   let readBytes = 0;
   let breaksOff = false;
   const early = createServer((asked, reply) => {

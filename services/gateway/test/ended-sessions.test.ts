@@ -99,7 +99,7 @@ describe('ended session', async () => {
     });
   });
 
-  test('an ended session loses its open streams', async () => {
+  test('the end of a session closes its open event streams', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });
@@ -140,7 +140,7 @@ describe('ended session', async () => {
   };
 
   test.each(endings)(
-    'A13 V7.4.1 an ended session gets 401 for all of 50 calls right after %s',
+    'A13 V7.4.1 50 calls of an ended session all get 401 right after %s',
     async (...ending) => {
       const { here, tokens } = await endThrough(ending);
       const calls = Array.from({ length: 50 }, (_, index) => tokens[index % 2] ?? '');
@@ -151,20 +151,20 @@ describe('ended session', async () => {
   );
 
   test.each(endings)(
-    'A13 R31 V7.4.1 an ended session is rejected by another gateway that gets only the broker message about %s',
+    'A13 R31 V7.4.1 another gateway rejects an ended session after the broker message about %s',
     async (...ending) => {
       const { there, tokens } = await endThrough(ending);
       await isRefused(there.url, tokens);
     },
   );
 
-  test('A13 an ended session is rejected by both gateways even if one call ends 2,000 sessions, and that call gets its reply', async () => {
+  test('A13 both gateways reject ended sessions even if one call ends 2,000 of them', async () => {
     const { here, there, tokens } = await endThrough(deletion, endedSessionsAtMost);
     await isRefused(there.url, tokens);
     for (const token of tokens) expect(await ask(here.url, token)).toBe(401);
   });
 
-  test('A13 a stream that is still being admitted is refused if its session ends', async () => {
+  test('A13 a stream is rejected if its session ends while the gateway identifies the caller', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
     });
@@ -188,7 +188,7 @@ describe('ended session', async () => {
     expect(status).toBe(401);
   });
 
-  test('a session is not ended by a rejected logout, nor by a header from a service other than the auth service', async () => {
+  test('a session continues after a rejected logout, or if another service names it in x-ended-sessions', async () => {
     const { url } = await gateway();
     const sessionId = randomUUID();
     const token = await issuer.tokenFor({ sessionId });

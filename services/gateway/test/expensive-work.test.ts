@@ -45,7 +45,7 @@ async function callUntilRejected(route: Route, client: string, authorization?: s
 }
 
 describe('limits of expensive calls', () => {
-  test('the limits cover calls that verify a password, wait for other services, or read the data of all people', () => {
+  test('the limits of expensive calls cover sign-ins, account changes and exports', () => {
     expect(expensive.map(({ operation }) => operation)).toEqual(
       expect.arrayContaining([
         'login',
@@ -59,7 +59,7 @@ describe('limits of expensive calls', () => {
   });
 
   test.each(ofAccounts.map((route) => [route.operation, route] as const))(
-    '%s is limited per account, and other accounts at the same address keep their share',
+    '%s is limited per account, and other accounts at the same IP address are not affected',
     async (_, route) => {
       const [client, authorization] = [newClient(), await authorizationOf()];
       expect(await callUntilRejected(route, client, authorization)).toBeGreaterThanOrEqual(20);
@@ -68,7 +68,7 @@ describe('limits of expensive calls', () => {
   );
 
   test.each(ofAccounts.map((route) => [route.operation, route] as const))(
-    '%s is limited per address, for all accounts together',
+    '%s is limited per IP address, even if several accounts share the address',
     async (_, route) => {
       const client = newClient();
       const max = await callUntilRejected(route, newClient(), await authorizationOf());
@@ -82,7 +82,7 @@ describe('limits of expensive calls', () => {
   );
 
   test.each(['revoke-all-sessions', 'update-account'])(
-    '%s is counted separately per address, so that a thief cannot block the owner',
+    '%s is counted separately per IP address, so that a thief cannot lock out the owner',
     async (operation) => {
       const route = routes.find((found) => found.operation === operation);
       if (!route) throw new Error('There is no such call.');

@@ -64,7 +64,7 @@ describe('GET /feedback/:requestId', () => {
       }
   });
 
-  test('the 404 page shows the typed words if the form is gone by the time they are sent', async () => {
+  test('the 404 page shows the typed answer if the form was deleted before it was sent', async () => {
     services.answer(by({ '/api/feedback-request/': json(404, {}) }));
     const typed = {
       'responses.q1': 'You\nlisten.',
@@ -88,7 +88,7 @@ describe('GET /feedback/:requestId', () => {
     }
   });
 
-  test('S10.10 the form page says that a request is closed, names its owner, and shows none of its questions', async () => {
+  test('S10.10 the page of a closed request names the owner and shows no questions', async () => {
     services.answer(by({ '/api/feedback-request/': json(200, { ...form, closed: true }) }));
     const reply = await open(`/feedback/${id}`);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, 'closed-form']);
@@ -100,7 +100,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('people with a draft can continue only as long as a closed request still accepts answers', async () => {
+  test('a draft of an answer can be continued only while the closed request still accepts answers', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();
@@ -112,7 +112,7 @@ describe('GET /feedback/:requestId', () => {
     expect(shown).toEqual(['feedback-form', 'closed-form', 'closed-form', 'closed-form']);
   });
 
-  test('an answer is accepted shortly after its request was closed, and returned with every word when it is too late', async () => {
+  test('an answer to a closed request is forwarded, and returned with its text if it is rejected', async () => {
     const submitting = { responder_name: 'Sam', q1: 'Kept' };
     const closedForm = { '/api/feedback-request/': json(200, { ...form, closed: true }) };
     services.answer(by({ ...closedForm, '/api/feedback-response/': json(201, { receipt: 'R' }) }));
@@ -172,7 +172,7 @@ describe('POST /feedback/:requestId without script', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
-  test('V3.3.1 the gateway forwards the answer with its idempotency key, and shows the receipt once, from a protected cookie', async () => {
+  test('V3.3.1 the gateway forwards an answer and shows its receipt once, from a protected cookie', async () => {
     services.answer(by(taken));
     const reply = await post(typed(), { cookie: newCookie() });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/feedback/${id}/thank-you`]);
@@ -206,7 +206,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(services.received.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('the gateway returns the form with the typed values if another language was chosen, and sends no answer', async () => {
+  test('the gateway returns the form with the typed values if another language was chosen', async () => {
     services.answer(by(taken));
     const reply = await post(typed({ language: 'de' }));
     expect(reply.statusCode).toBe(200);
@@ -225,7 +225,7 @@ describe('POST /feedback/:requestId without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'an answer to another version of the form is returned once with the frozen form and the typed values, in %s',
+    'an answer to another form version is returned with the valid form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',
@@ -319,7 +319,7 @@ describe('POST /feedback/:requestId without script', () => {
   const keepByKey = (fail: (times: number, reply: ServerResponse) => boolean = () => false) =>
     services.answer(by({ ...formIsThere, '/api/feedback-response/': keeper(fail) }));
 
-  test('after a lost reply, the gateway sends the same words again under the same key', async () => {
+  test('after a lost reply, the gateway sends the same answer again with the same idempotency key', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     const lost = await post(typed(), { cookie });
@@ -328,7 +328,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('after a lost reply, the gateway sends other words under another key', async () => {
+  test('after a lost reply, the gateway sends a changed answer with another idempotency key', async () => {
     keepByKey(loseFirst);
     const cookie = newCookie();
     await post(typed(), { cookie });
@@ -360,14 +360,14 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('the gateway counts the same words from two browsers as two answers', async () => {
+  test('the gateway counts the same text from two browsers as two answers', async () => {
     keepByKey();
     for (const cookie of [newCookie(), newCookie()])
       expect((await post(typed(), { cookie })).statusCode).toBe(303);
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test("the gateway counts repeated words as a new answer if the browser's cookie is missing or invented", async () => {
+  test('the gateway counts a repeated answer as new if the form cookie is missing or forged', async () => {
     keepByKey();
     await post(typed(), { cookie: newCookie() });
     const invented = `__Secure-form=${'A'.repeat(43)}`;
@@ -377,7 +377,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(keysSent()).toHaveLength(4);
   });
 
-  test('the gateway puts the receipt into the reply for a browser without cookies, and counts each post as an answer', async () => {
+  test('the gateway shows the receipt in its reply to a browser without cookies', async () => {
     keepByKey();
     for (let posted = 0; posted < 2; posted += 1) {
       const reply = await post(typed());
@@ -388,7 +388,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('the gateway counts one answer if the cookie was missing and the post is reloaded', async () => {
+  test('the gateway counts a reloaded post as one answer, even if its first attempt had no cookie', async () => {
     keepByKey(loseFirst);
     const lost = await post(typed());
     const thanked = await post(typed(), { cookie: formCookieOf(lost) });
@@ -397,7 +397,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('when a browser goes back and sends the same words again, the gateway counts them once and keeps their receipt', async () => {
+  test('when a browser goes back and sends the same answer again, the gateway counts it once', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
@@ -406,7 +406,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('when a browser goes back and sends other words, the gateway asks first, and then accepts them as a second answer', async () => {
+  test('when a browser goes back and sends a changed answer, the gateway asks before it stores a second', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });
@@ -422,7 +422,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  test('the form cookie is limited to its form, lasts until the answer is sent, and expires soon after', async () => {
+  test('the form cookie is limited to its form and expires ten minutes after the answer is sent', async () => {
     services.answer(by(taken));
     const first = await open(`/feedback/${id}`);
     const [set = ''] = cookiesOf(first);
@@ -455,7 +455,7 @@ describe('form of a popular link', () => {
     expect(asked()).toBe(2);
   });
 
-  test('a popular form shows a change after a second, and a failed call for the form is not cached', async () => {
+  test('a popular form shows a change after about a second, and errors are not cached', async () => {
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Away.' }) }));
     expect((await open(`/feedback/${id}`)).statusCode).toBe(503);
     services.answer(by(formIsThere));
@@ -485,7 +485,7 @@ describe('form of a popular link', () => {
     expect(dataOf((await open(`/feedback/${id}`)).body)).toMatchObject({ form: { title: 'Mended' } });
   });
 
-  test('a popular form is not sent again to a reader who has it cached, and keeps its order of themes', async () => {
+  test('a browser that has a popular form in its cache gets 304 and keeps the order of themes', async () => {
     services.answer(by(formIsThere));
     const first = await open(`/feedback/${id}`, { 'accept-encoding': 'br' });
     for (let visit = 0; visit < 10; visit += 1) {

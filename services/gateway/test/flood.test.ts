@@ -14,7 +14,7 @@ async function flood(at: Gateway, client: string, url = '/api/nothing'): Promise
   await Promise.all(Array.from({ length: 1_200 }, () => call(at, client, url)));
 }
 
-describe('address with 1,200 calls within a minute', async () => {
+describe('IP address with 1,200 calls within a minute', async () => {
   const one = await gateway();
 
   test.each([
@@ -33,21 +33,18 @@ describe('address with 1,200 calls within a minute', async () => {
     ['the document of the API under its own address', '/api/openapi.json'],
     ['a call', '/api/my-requests'],
     ['a form', `/feedback/${randomUUID()}`],
-  ])(
-    'an address with 1,200 calls a minute is rejected at %s, while a neighbour is served',
-    async (_, url) => {
-      const client = newClient();
-      await flood(one, client);
-      services.received.length = 0;
-      const rejected = await call(one, client, url);
-      expect([rejected.statusCode, Number(rejected.headers['retry-after'])]).toEqual([429, 60]);
-      expect(rejected.headers['x-content-type-options']).toBe('nosniff');
-      expect(services.received).toEqual([]);
-      expect((await call(one, newClient(), url)).statusCode).not.toBe(429);
-    },
-  );
+  ])('an IP address with 1,200 calls a minute is rejected, while another is served: %s', async (_, url) => {
+    const client = newClient();
+    await flood(one, client);
+    services.received.length = 0;
+    const rejected = await call(one, client, url);
+    expect([rejected.statusCode, Number(rejected.headers['retry-after'])]).toEqual([429, 60]);
+    expect(rejected.headers['x-content-type-options']).toBe('nosniff');
+    expect(services.received).toEqual([]);
+    expect((await call(one, newClient(), url)).statusCode).not.toBe(429);
+  });
 
-  test('an address with 1,200 calls a minute is rejected even if all these calls were rejected', async () => {
+  test('an IP address with 1,200 calls a minute is rejected even if all of them failed', async () => {
     for (const path of ['/a//b', '/%', `/feedback/${'a'.repeat(300)}`]) {
       const flooder = newClient();
       await flood(one, flooder, path);
@@ -59,13 +56,13 @@ describe('address with 1,200 calls within a minute', async () => {
     expect((await call(one, other, '/login')).statusCode).toBe(429);
   });
 
-  test('an address with 1,200 calls a minute may still call the health endpoint, as a probe does', async () => {
+  test('an IP address with 1,200 calls a minute still gets replies from the health endpoint', async () => {
     const client = newClient();
     await flood(one, client);
     expect((await call(one, client, '/api/health/live')).statusCode).toBe(200);
   });
 
-  test('an address with 1,200 calls a minute gets the rejection as a page if it requested a page', async () => {
+  test('an IP address with 1,200 calls a minute gets an error page if it requests a page', async () => {
     const client = newClient();
     await flood(one, client);
     const page = await one.app.inject({
@@ -79,7 +76,7 @@ describe('address with 1,200 calls within a minute', async () => {
     ]);
   });
 
-  test('an address with 1,200 calls a minute gets back sixty forms posted without script, with every word', async () => {
+  test('an IP address with 1,200 calls a minute gets its first sixty posted forms back with their text', async () => {
     const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
     services.answer(by({ '/api/feedback-request/': json(200, form), '/': json(201, {}) }));
     const client = newClient();
@@ -104,7 +101,7 @@ describe('address with 1,200 calls within a minute', async () => {
   });
 });
 
-test('an address may load 6,000 files a minute', async () => {
+test('an IP address may load 6,000 files a minute', async () => {
   const one = await gateway();
   const client = newClient();
   const statuses = await Promise.all(

@@ -37,7 +37,7 @@ describe('language of a page', () => {
     expect(dataOf(page.body)).toMatchObject({ language: 'fr' });
   });
 
-  test('a page is sent again in another language to a reader who has it cached', async () => {
+  test("a page that a browser has cached is sent again if the reader's language changes", async () => {
     const german = await open('/login', { 'accept-language': 'de' });
     const french = await open('/login', {
       'accept-language': 'fr',
@@ -62,13 +62,13 @@ describe('language of a page', () => {
     });
   });
 
-  test('a page sets no cookie when it is read', async () => {
+  test('opening a page sets no cookie', async () => {
     services.answer(json(200, []));
     for (const path of ['/', '/login', '/dashboard'])
       expect((await open(path, { 'accept-language': 'de' })).headers['set-cookie']).toBeUndefined();
   });
 
-  test('a page translates a rejection by its code', async () => {
+  test("a page shows the error of a service in the reader's language", async () => {
     services.answer(json(410, { code: 'link_not_usable', detail: 'This link has been used.' }));
     const refused = await app.inject({
       method: 'POST',
@@ -83,7 +83,7 @@ describe('language of a page', () => {
 test.each([
   ['de', 'de not_an_address'],
   ['en', 'Enter an address'],
-])('a page in %s translates the error of a field by its code', async (language, problem) => {
+])('a page in %s shows the error of a form field in that language', async (language, problem) => {
   const errors = [{ path: 'email', message: 'Enter an address', code: 'not_an_address' }];
   services.answer(json(422, { code: 'validation_failed', detail: 'Please check it.', errors }));
   const refused = await app.inject({
@@ -186,7 +186,7 @@ const sentBy = async (headers: Record<string, string>): Promise<unknown> => {
 };
 
 describe('language of a call', () => {
-  test('a call has the same language as a page for the same reader', async () => {
+  test('an API call is forwarded with the language that a page would have for the same browser', async () => {
     expect([
       await sentBy({ 'accept-language': 'xx, de-CH;q=0.9, fr;q=0.8' }),
       await sentBy({ 'accept-language': 'de', cookie: '__Secure-language=es' }),
@@ -195,7 +195,7 @@ describe('language of a call', () => {
     ]).toEqual(['de', 'es', 'en', 'en']);
   });
 
-  test('a call that a page makes for its reader has the language of the page', async () => {
+  test('a page calls services in its own language', async () => {
     services.answer(by({ '/api/lost-receipts': json(202, {}) }));
     await app.inject({
       method: 'POST',

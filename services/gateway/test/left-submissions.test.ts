@@ -40,7 +40,7 @@ const bodies = {
 };
 
 test.each(Object.entries(bodies))(
-  'the next answer from a network is stored after a caller sent a %s and disconnected before the reply',
+  'an answer is stored even if an earlier caller sent a %s and disconnected before the reply',
   async (_, head) => {
     const requestId = randomUUID();
     await sendAndLeave(one, requestId, head);
@@ -48,7 +48,7 @@ test.each(Object.entries(bodies))(
   },
 );
 
-test('stored answers count even if their callers left before the reply', async () => {
+test('stored answers count towards the limit even if their senders disconnected before the reply', async () => {
   const requestId = randomUUID();
   let limit = 0;
   while ((await send(one, requestId)) === 201) limit += 1;

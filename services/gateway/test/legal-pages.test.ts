@@ -83,7 +83,7 @@ describe('/.well-known/security.txt', () => {
     expect(await fieldsOf(app)).toMatchObject({ Contact: 'https://blindspot.example/contact' });
   });
 
-  test('security.txt names no page if the site is not served over https', async () => {
+  test('security.txt contains no http:// address if the site is not served over https', async () => {
     const open = { LEGAL_DIR: folder, PUBLIC_URL: 'http://blindspot.example' };
     const { app } = await openGateway(services.url, open);
     expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
@@ -136,7 +136,7 @@ describe('LEGAL_DIR with faulty files', () => {
     });
   });
 
-  test('LEGAL_DIR reports an unreadable file, and a path that is not a folder', async () => {
+  test('the start fails if LEGAL_DIR is not a folder or contains an unreadable file', async () => {
     const odd = mkdtempSync(join(folder, 'odd-'));
     mkdirSync(join(odd, 'imprint.md'));
     await expect(openGateway(services.url, { LEGAL_DIR: odd })).rejects.toThrow('imprint.md cannot be read');

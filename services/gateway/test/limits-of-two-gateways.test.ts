@@ -30,7 +30,7 @@ describe('limits of two gateways', async () => {
     ['the second gateway', [other], one],
     ['both gateways in turn', [one, other], one],
   ])(
-    'an answer is rejected at either gateway after %s stored the last allowed answer',
+    'an answer is rejected by each of two gateways after %s forwarded the last allowed answer',
     async (_, through, last) => {
       const [client, requestId] = [newClient(), randomUUID()];
       expect(await answerUntilRejected(through, client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
@@ -39,7 +39,7 @@ describe('limits of two gateways', async () => {
     },
   );
 
-  test('R31 at most one answer too many is stored if 120 answers arrive at both gateways at once', async () => {
+  test('R31 two gateways store at most one answer beyond the limit if 120 answers arrive at once', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const statuses = await Promise.all(
       Array.from({ length: 120 }, (_, index) => answer(index % 2 === 0 ? one : other, client, requestId)),
@@ -50,7 +50,7 @@ describe('limits of two gateways', async () => {
     expect(new Set(statuses)).toEqual(new Set([201, 429]));
   });
 
-  test('another address and another request have limits of their own', async () => {
+  test('the limit of answers is separate for each IP address and each request', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await answerUntilRejected([one], client, requestId);
     expect(await answer(other, newClient(), requestId)).toBe(201);
@@ -65,14 +65,14 @@ describe('limits of two gateways', async () => {
     expect(await answer(other, client, 'nor-is-this')).toBe(429);
   });
 
-  test('all addresses of one IPv6 network count as one address', async () => {
+  test('all addresses of an IPv6 network count as one IP address', async () => {
     const requestId = randomUUID();
     const network = `2001:db8:${randomUUID().slice(0, 4)}:1`;
     await answerUntilRejected([one, other], `${network}::1`, requestId);
     expect(await answer(other, `${network}::2`, requestId)).toBe(429);
   });
 
-  test('an account may create 60 requests an hour, from any address', async () => {
+  test('an account may create 60 requests an hour, counted over both gateways', async () => {
     const token = await issuer.tokenFor();
     const made = await times(60, (index) => makeRequest(index % 2 === 0 ? one : other, token));
     expect(made).toEqual(Array<number>(60).fill(200));
@@ -81,7 +81,7 @@ describe('limits of two gateways', async () => {
     expect(await makeRequest(other, await issuer.tokenFor())).toBe(200);
   });
 
-  test('a forged token does not count for the account that it names', async () => {
+  test('calls with a forged token do not count against the account that the token names', async () => {
     const stranger = await createTestIssuer();
     const userId = randomUUID();
     const forged = await stranger.tokenFor({ userId });

@@ -18,7 +18,7 @@ const limitsOf = async (at: Gateway): Promise<string> =>
   (await at.operations.inject('/health/ready')).json().checks.limits;
 
 describe('limits without Postgres', () => {
-  test('V16.5.2 each gateway keeps its own limits while Postgres is down, and rejects no call because of the outage', async () => {
+  test('V16.5.2 a gateway applies its own limits while Postgres is down', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) });
     const [client, requestId] = [newClient(), randomUUID()];
@@ -32,7 +32,7 @@ describe('limits without Postgres', () => {
     await wire.stop();
   });
 
-  test('an answer is stored although the network drops every query', async () => {
+  test('an answer is stored even if Postgres does not respond', async () => {
     const wire = await createFaultProxy(database.url);
     const lonely = await gateway({ DATABASE_URL: wire.through(database.url) }, { answerWithinMs: 300 });
     const [client, requestId] = [newClient(), randomUUID()];

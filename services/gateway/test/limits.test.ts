@@ -10,7 +10,7 @@ const { services, database, issuer, gateway } = await useLimits();
 describe('limits of one gateway', async () => {
   const one = await gateway();
 
-  test('W7 V2.4.1 V15.3.4 a family can sign up, and a bot is stopped, whatever address it claims', async () => {
+  test('W7 V2.4.1 V15.3.4 an IP address may register 30 times, even if it forges X-Forwarded-For', async () => {
     const direct = await gateway({ TRUST_PROXY: '' });
     const statuses = await times(31, async (index) => {
       const headers = { 'x-forwarded-for': `9.9.9.${index}` };
@@ -73,7 +73,7 @@ describe('limit of open event streams', async () => {
     }),
   );
 
-  test('an account may open 24 streams, and each stream that ends frees its place', async () => {
+  test('an account may open 24 event streams, and another one when one of them ends', async () => {
     const leaving = new AbortController();
     const authorization = await authorizationOf(randomUUID());
     const opened = await times(streamsPerAccount, () => open(authorization, newClient(), leaving.signal));
@@ -89,7 +89,7 @@ describe('limit of open event streams', async () => {
     expect(opened).toEqual(Array<number>(30).fill(200));
   });
 
-  test('one address cannot use up the streams of other addresses, however many accounts it uses', async () => {
+  test('one IP address cannot use up the event streams of others, however many accounts it uses', async () => {
     const client = newClient();
     const opened = await times(22, async () => {
       const authorization = await authorizationOf(randomUUID());

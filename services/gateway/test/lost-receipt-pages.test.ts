@@ -70,7 +70,7 @@ test('a used erasure link leads to a page that offers a new link', async () => {
   ]);
 });
 
-test('the ticked answers or all answers are erased without script', async () => {
+test('the erasure page erases the selected answers, or all of them, without JavaScript', async () => {
   services.answer(json(200, { answers: [] }));
   const id = answers[0]?.id ?? '';
   await post('/receipt/lost/answers', [
@@ -87,7 +87,7 @@ test('the ticked answers or all answers are erased without script', async () => 
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', erased: true, answers: [] });
 });
 
-test('no answer is erased if none is ticked, and the page says what to do', async () => {
+test('the erasure page erases nothing if no answer is selected', async () => {
   services.answer(json(200, { answers }));
   const reply = await post('/receipt/lost/answers', [
     ['session', session],
@@ -97,7 +97,7 @@ test('no answer is erased if none is ticked, and the page says what to do', asyn
   expect(dataOf(reply.body)).toMatchObject({ step: 'list', answers, isNothingChosen: true });
 });
 
-test("the reason for a rejection and the error about an invalid address are in the reader's language", async () => {
+test("the pages for lost receipts show errors in the reader's language", async () => {
   const message = 'Enter an email address like name@example.com';
   const errors = [{ path: 'email', message, code: 'not_an_address' }];
   services.answer(json(422, { code: 'invalid', errors }));

@@ -64,7 +64,7 @@ test('a one-click unsubscription by a mail program is forwarded to the auth serv
 test.each([
   ['/api/newsletter/unsubscribe', '/unsubscribe'],
   ['/api/result-mails/stop', '/stop-result-mails'],
-])('opening %s, the address for mail programs, redirects to the page with the button', async (url, page) => {
+])('opening %s in a browser redirects to the page with the button', async (url, page) => {
   const reply = await app.inject(`${url}?token=once`);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${page}?token=once`]);
   expect(services.received).toEqual([]);

@@ -23,7 +23,7 @@ test('1,000 calls to public health cause at most one call a second to each servi
   expect(services.received.length).toBeLessThanOrEqual(5 * (1 + Math.floor(seconds)));
 });
 
-test('V13.4.5 public health reports ok while answers can be read and stored, and names no part', async () => {
+test('V13.4.5 public health reports only "ok" while forms and answers work, even if other services are down', async () => {
   const { app } = await openGateway(services.url, {
     AUTH_URL: 'http://127.0.0.1:1',
     ANALYSIS_URL: 'http://127.0.0.1:1',
@@ -33,14 +33,17 @@ test('V13.4.5 public health reports ok while answers can be read and stored, and
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-test.each(['REQUESTS_URL', 'RESPONSES_URL'])('public health reports degraded without %s', async (setting) => {
-  const { app } = await openGateway(services.url, { [setting]: 'http://127.0.0.1:1' });
-  const reply = await app.inject('/api/health/ready');
-  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'degraded' }]);
-  expect((await app.inject('/api/health/live')).statusCode).toBe(200);
-});
+test.each(['REQUESTS_URL', 'RESPONSES_URL'])(
+  'public health reports "degraded" if %s is unreachable',
+  async (setting) => {
+    const { app } = await openGateway(services.url, { [setting]: 'http://127.0.0.1:1' });
+    const reply = await app.inject('/api/health/ready');
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'degraded' }]);
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+  },
+);
 
-test('detailed health names the unavailable part, and recovers within a second or two', async () => {
+test('detailed health names the unavailable service, and reports "ok" again after it recovers', async () => {
   const { operations } = await openGateway(services.url, { ADMIN_URL: 'http://127.0.0.1:1' });
   const reply = await operations.inject('/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -78,7 +81,7 @@ test('V13.4.5 metrics cover the public port and are served only on the operation
 });
 
 // Linux reports no free bytes for /proc, so this folder stands in for a full disk.
-test('health is degraded and names the disk if the disk has no room for answers', async () => {
+test('health reports "degraded" with a warning if the disk has no room for answers', async () => {
   const { app, operations } = await openGateway(services.url, { DATA_DIR: '/proc' });
   const reply = await app.inject('/api/health/ready');
   expect([reply.statusCode, reply.json()]).toEqual([

@@ -63,7 +63,7 @@ async function sendFrom(
 
 describe('limit of unfinished bodies', () => {
   test.each(Object.entries(halves))(
-    'unfinished bodies beyond 64 of one address are rejected with 429, and no other address waits: %s',
+    'an IP address with 64 unfinished bodies gets 429 for each further one: %s',
     async (_, head) => {
       const sent = await Promise.all(Array.from({ length: 400 }, () => sendHalf('127.0.0.2', head)));
       const refused = () => sent.filter(({ output }) => output().startsWith('HTTP/1.1 429'));
@@ -99,7 +99,7 @@ describe('limit of unfinished bodies', () => {
     });
   });
 
-  test('unfinished bodies behind a trusted proxy count for the forwarded address', async () => {
+  test('unfinished bodies behind a trusted proxy count towards the limit of the forwarded address', async () => {
     const behind = await openGateway(services.url, { TRUST_PROXY: '127.0.0.1' });
     const head =
       'POST /api/login HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\ncontent-length: 100\r\n\r\n{';
@@ -111,7 +111,7 @@ describe('limit of unfinished bodies', () => {
     expect(await sendFrom('127.0.0.1', '/api/login', same)).toBe(429);
   });
 
-  test('unfinished bodies end after ten seconds with 408, and then their address is served again', async () => {
+  test('unfinished bodies get 408 after ten seconds, and then their IP address is served again', async () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 64 }, () => sendHalf('127.0.0.7', head)));
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(429));
@@ -125,7 +125,7 @@ describe('limit of unfinished bodies', () => {
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(200));
   });
 
-  test('bodies that many people behind one address send at once are all accepted', async () => {
+  test('200 complete bodies that arrive at once from one IP address are all accepted', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, () =>
         sendFrom('127.0.0.8', `${answersPath}${randomUUID()}`, { body: JSON.stringify({ q1: 'Words' }) }),
@@ -180,7 +180,7 @@ describe('gateway with a slow event loop', async () => {
     );
   }
 
-  test('R27 a gateway with a slow event loop rejects a call with 503 and Retry-After, and forwards none', async () => {
+  test('R27 a gateway with a slow event loop rejects calls with 503 and does not forward them', async () => {
     await whenSlow(async () => {
       services.received.length = 0;
       const reply = await slow.app.inject({
@@ -198,14 +198,14 @@ describe('gateway with a slow event loop', async () => {
     expect((await slow.operations.inject('/metrics')).body).toMatch(/gateway_refused_when_busy_total [1-9]/);
   });
 
-  test('a gateway with a slow event loop rejects a page with an error page', async () => {
+  test('a gateway with a slow event loop replies to a page request with an error page', async () => {
     await whenSlow(async () => {
       const reply = await slow.app.inject({ url: '/login', headers: { accept: 'text/html' } });
       expect([reply.statusCode, titleOf(reply.body)]).toEqual([503, 'problem']);
     });
   });
 
-  test('a gateway with a slow event loop serves health, and accepts a form posted without script', async () => {
+  test('a gateway with a slow event loop still handles health calls and posted forms', async () => {
     services.answer(by({ '/api/feedback-request/': json(404, {}), '/': json(200, {}) }));
     await whenSlow(async () => {
       expect((await slow.app.inject('/api/health/live')).statusCode).toBe(200);
@@ -220,7 +220,7 @@ describe('gateway with a slow event loop', async () => {
   });
 });
 
-test('a form that a busy service rejects is returned with every word', async () => {
+test('a form is returned with the typed values if the service is too busy', async () => {
   const form = { questions: { questions: { q1: 'What?' } }, owner_name: 'Ann', title: 'Tell me' };
   const detail = 'We are very busy right now. Try again in a moment.';
   services.answer(

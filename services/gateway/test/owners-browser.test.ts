@@ -60,19 +60,19 @@ const posted = () =>
   services.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
 
 describe('form in a browser in which its owner was signed in', () => {
-  test("a form in its owner's browser asks who is answering, even if others have signed in there, and is never cached", async () => {
+  test("a form in its owner's browser asks who is answering, even if others have signed in there", async () => {
     const reply = await open(seen(randomUUID(), owner, randomUUID()));
     expect(dataOf(reply.body)).toMatchObject({ asksForOwner: true });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test("a form in the browser of its owner contains no data of the owner's account", async () => {
+  test("a form in its owner's browser contains no data of the owner's account", async () => {
     const cookie = seen(owner);
     const { body } = await open(cookie);
     for (const personal of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(personal);
   });
 
-  test('a form in the browser of its owner is returned, and no answer is stored, if the question is left unanswered', async () => {
+  test("an answer from the owner's browser is returned if it does not state who is answering", async () => {
     const reply = await post(seen(owner), {});
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
@@ -88,7 +88,7 @@ describe('form in a browser in which its owner was signed in', () => {
     ['yes', true, '?preview'],
     ['no', false, ''],
   ])(
-    'a form in the browser of its owner sends the reply %s, and leaves no cookie that leads to the answer',
+    'an answer from the owner\'s browser with the reply "%s" leaves no cookie that identifies the answer',
     async (reply, sent, query) => {
       const first = await open(seen(owner));
       const memory = String(first.headers['set-cookie']).split(';')[0] ?? '';
@@ -105,7 +105,7 @@ describe('form in a browser in which its owner was signed in', () => {
   );
 
   test.each(['?preview', '?preview=', '?draft&preview=1'])(
-    'the thank-you page with %s is the usual page if the owner never used this browser',
+    'the thank-you page with %s is no preview if the owner never signed in with this browser',
     async (query) => {
       const thanks = await open(seen(randomUUID()), `/feedback/${id}/thank-you${query}`);
       expect(dataOf(thanks.body)).toMatchObject({ isOwners: false, isPreview: false });
@@ -117,14 +117,14 @@ describe('form in a browser in which its owner was signed in', () => {
     expect(thanks.body).not.toContain(receipt);
   });
 
-  test('a form in the browser of its owner does not mention an answer whose receipt was kept before the owner signed in', async () => {
+  test("a form in its owner's browser does not mention an earlier answer from this browser", async () => {
     for (const page of ['', '/thank-you']) {
       const { body } = await open(`${seen(owner)}; __Secure-answered=yes`, `/feedback/${id}${page}`);
       expect(dataOf(body)['hasAnswered'] ?? false).toBe(false);
     }
   });
 
-  test('a form in the browser of its owner asks who answers while its owner cannot be looked up', async () => {
+  test('a form asks who is answering if the gateway cannot look up its owner', async () => {
     const reply = await lone.app.inject({
       url: `/feedback/${id}`,
       headers: { accept: 'text/html', cookie: seen(randomUUID()) },
@@ -139,7 +139,7 @@ describe('form in any other browser', () => {
     ['knows other accounts', () => seen(randomUUID(), randomUUID())],
     ['sends a broken list', () => `__Secure-bs_accounts=${owner}`],
     ['got its list over plain http', () => seen(owner).replace('__Secure-', '')],
-  ])('a form does not ask who answers if the browser %s', async (_, cookie) => {
+  ])('a form does not ask who is answering if the browser %s', async (_, cookie) => {
     const reply = await open(cookie());
     expect(dataOf(reply.body)['asksForOwner']).toBeUndefined();
     expect((await post(cookie(), {})).statusCode).not.toBe(422);

@@ -32,7 +32,7 @@ describe('pages', () => {
     });
   });
 
-  test('L7 W11 V1.3.2 V3.4.3 the content policy of a page allows exactly its own inline parts', async () => {
+  test('L7 W11 V1.3.2 V3.4.3 the content security policy of a page allows only its own inline script and style', async () => {
     const policy = (await open('/login')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");
     expect(policy).toContain("style-src 'self' 'sha256-style';");
@@ -54,7 +54,7 @@ describe('pages', () => {
   });
 
   test.each(['/', '/login', '/register', '/dashboard', '/api/openapi.json'])(
-    'a browser that has %s in its cache gets 304, separately for each encoding',
+    'a browser that has %s in its cache gets 304, but not for another encoding',
     async (path) => {
       services.answer(json(200, []));
       const first = await open(path, { 'accept-encoding': 'br' });
@@ -73,7 +73,7 @@ describe('pages', () => {
     },
   );
 
-  test('a page is sent again after a change', async () => {
+  test('a changed page is sent again to a browser that has the old one in its cache', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     const before = await fresh.app.inject('/');
@@ -86,7 +86,7 @@ describe('pages', () => {
   });
 
   test.each(['/public-summary/abcdefghijklmnopqrstuv', '/reset-password?token=abc', '/receipt'])(
-    'the page at %s is rendered for one reader and stored in no cache',
+    'the page at %s is never cached, because it is rendered for one reader',
     async (path) => {
       services.answer(
         by({
@@ -99,7 +99,7 @@ describe('pages', () => {
     },
   );
 
-  test('an unknown address leads to a 404 page for people and to a problem document for programs', async () => {
+  test('an unknown URL returns a 404 page to browsers and a JSON error to programs', async () => {
     const page = await open('/nowhere');
     expect([page.statusCode, titleOf(page.body)]).toEqual([404, 'not-found']);
     expect((await app.inject('/nowhere')).json()).toMatchObject({ code: 'not_found' });
@@ -108,7 +108,7 @@ describe('pages', () => {
 });
 
 describe('landing page', () => {
-  test('S8.2 the landing page shows the testimonials of the admins, or samples if they are unavailable', async () => {
+  test('S8.2 the landing page shows the stored testimonials, or samples if they are unavailable', async () => {
     const fresh = await openGateway(services.url);
     services.answer(json(500, {}));
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: null });
@@ -116,7 +116,7 @@ describe('landing page', () => {
     expect(dataOf((await fresh.app.inject('/')).body)).toMatchObject({ testimonials: [{ name: 'Bo' }] });
   });
 
-  test('the landing page confirms the deletion of an account, and is then stored in no cache', async () => {
+  test('the landing page confirms the deletion of an account, and is not cached in that case', async () => {
     const reply = await open('/?account=deleted');
     expect(dataOf(reply.body)).toMatchObject({ accountDeleted: true });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -169,7 +169,7 @@ describe('page of a shared result', () => {
 });
 
 describe('files of the web app', () => {
-  test('a file with a hashed name is cached for ever, in its stored encoding', async () => {
+  test('a file with a hashed name is cached forever, in its stored encoding', async () => {
     const reply = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -179,7 +179,7 @@ describe('files of the web app', () => {
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('hello');
   });
 
-  test('V5.3.2 V13.4.3 files with fixed names are served, and no others', async () => {
+  test('V5.3.2 V13.4.3 the gateway serves only known files with fixed names', async () => {
     expect((await app.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await app.inject('/documents.js')).statusCode).toBe(404);
     expect((await app.inject('/assets/../documents.js')).statusCode).toBe(404);
@@ -203,7 +203,7 @@ describe('link with surrounding text', () => {
     expect((await app.inject({ method: 'HEAD', url: from })).headers.location).toBe(to);
   });
 
-  test('the token of a link in a mail is read without the text pasted after it', async () => {
+  test('a page ignores text that was pasted after the token of a mailed link', async () => {
     const reply = await open('/reset-password?token=abc).');
     expect(dataOf(reply.body)).toMatchObject({ token: 'abc' });
   });

@@ -11,7 +11,7 @@ const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
 const { url, app, logText } = await openGateway(services.url, impatient);
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
-test('a late service leads to 504, its late reply is dropped, and the next call on the connection is served', async () => {
+test('a late service leads to 504, and its late reply does not disturb the next call', async () => {
   const late = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => late.resolve(reply));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -35,7 +35,7 @@ test('a late service leads to 504, its late reply is dropped, and the next call 
   agent.destroy();
 });
 
-test('the gateway waits for a service longer than a connection may be idle', async () => {
+test('a call to a slow service survives the idle timeout of the connection', async () => {
   const waiting = await openGateway(services.url);
   waiting.app.server.timeout = 100;
   services.answer((request, reply) => void setTimeout(() => json(200, {})(request, reply), 400));
@@ -44,7 +44,7 @@ test('the gateway waits for a service longer than a connection may be idle', asy
   expect(sent.status).toBe(200);
 });
 
-test('a body may take longer to arrive than a service may take to reply', async () => {
+test('the time that a body takes to arrive does not count towards the timeout of the service', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const body = text(socket);
   socket.write(

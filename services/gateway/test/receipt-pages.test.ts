@@ -51,7 +51,7 @@ test('V3.4.5 V14.3.2 the page to enter a receipt is hidden from search engines a
   });
 });
 
-test('a posted receipt shows its answer, and appears in no log line', async () => {
+test('a posted receipt opens its answer, and is never logged', async () => {
   services.answer(held({ GET: json(200, view) }));
   const reply = await post({ receipt });
   expect(reply.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('a posted receipt shows its answer, and appears in no log line', async () =
 });
 
 test.each(['abc', ''])(
-  'the receipt page returns the code "%s" with an explanation, and calls no service',
+  'the receipt page rejects the invalid code "%s" with an explanation, without calling a service',
   async (typed) => {
     const reply = await post({ receipt: typed });
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -71,7 +71,7 @@ test.each(['abc', ''])(
   },
 );
 
-test('a receipt without an answer leads to 404 with the text of the service', async () => {
+test('an unknown receipt returns 404 with the message of the service', async () => {
   services.answer(held({}));
   const reply = await post({ receipt });
   expect([reply.statusCode, dataOf(reply.body)]).toEqual([
@@ -101,7 +101,7 @@ test('a change without an answer to the first question gets 422 and is not forwa
   expect(ofReceipt('PUT')).toBeUndefined();
 });
 
-test('S10.8 a change after an analysis used the answer is rejected with 409 and a reason', async () => {
+test('S10.8 a change is rejected with 409 and a reason if an analysis has used the answer', async () => {
   services.answer(
     held({ GET: json(200, view), PUT: json(409, { code: 'answer_already_used', detail: used }) }),
   );
@@ -138,7 +138,7 @@ test('V3.5.3 an answer is erased only by a POST', async () => {
 describe('receipt that is kept in the browser', () => {
   const second = receipt.replace('ABC', 'XYZ');
 
-  test('a kept receipt is listed on the receipt page until it is removed, in a cookie that no script can read', async () => {
+  test('a kept receipt stays in an HttpOnly cookie until the person removes it', async () => {
     const reply = await post({ receipt, step: 'keep', title: 'Tell me' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/receipt']);
     expect(String(reply.headers['set-cookie'])).toMatch(
@@ -149,7 +149,7 @@ describe('receipt that is kept in the browser', () => {
     expect(String(removed.headers['set-cookie'])).toMatch(/^__Secure-receipts=; .*Max-Age=0/);
   });
 
-  test("a kept receipt sets a cookie for its form's path, which stays until the last receipt of the form is removed", async () => {
+  test('a form is marked as answered until the last of its kept receipts is removed', async () => {
     const keep = (one: string, cookie = '') =>
       post({ receipt: one, step: 'keep', title: '', request: requestId }, { cookie });
     const first = await keep(receipt);
@@ -163,7 +163,7 @@ describe('receipt that is kept in the browser', () => {
     );
   });
 
-  test('a kept receipt is listed once, beside receipts that were kept earlier', async () => {
+  test('a receipt that is kept twice is listed once', async () => {
     let cookie = '';
     for (const one of [receipt, second, receipt])
       cookie = cookieOf(await post({ receipt: one, step: 'keep', title: '' }, { cookie }));
@@ -179,7 +179,7 @@ describe('receipt that is kept in the browser', () => {
     expect(await keptIn(cookieOf(erased))).toMatchObject([{ receipt: second }]);
   });
 
-  test('the kept receipts fit into a cookie, whatever their titles are', async () => {
+  test('kept receipts with long titles still fit into one cookie', async () => {
     let cookie = '';
     for (let kept = 0; kept < 12; kept += 1) {
       const one = receipt.replace('AB', `${kept}X`.slice(0, 2));
@@ -194,7 +194,7 @@ describe('receipt that is kept in the browser', () => {
     expect(await keptIn(cookie)).toHaveLength(10);
   });
 
-  test('a kept receipt is not replaced by a cross-site post', async () => {
+  test('a cross-site post cannot keep a receipt in the browser', async () => {
     const reply = await post({ receipt, step: 'keep', title: '' }, { 'sec-fetch-site': 'cross-site' });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
@@ -215,7 +215,7 @@ describe('choice whether a text may be quoted', () => {
     ['yes', true],
     ['no', false],
   ])(
-    'the choice whether a text may be quoted is forwarded as %s and shown as it was stored',
+    'the choice "%s" whether a text may be quoted is forwarded and shown as stored',
     async (may_quote, chosen) => {
       const after = { ...view, quoting: { q1: chosen } };
       services.answer(held({ GET: json(200, quoted), PUT: json(200, after) }));
@@ -227,7 +227,7 @@ describe('choice whether a text may be quoted', () => {
     },
   );
 
-  test('the choice whether a text may be quoted stores no other posted change, and returns the typed text', async () => {
+  test('a choice about quoting does not store changes to the text, but returns them in the form', async () => {
     services.answer(held({ GET: json(200, quoted), PUT: json(200, quoted) }));
     const reply = await post({ ...asked, step: 'change', may_quote: 'yes', q1: 'You whistle' });
     expect(services.received.filter(({ method }) => method === 'PUT')).toEqual([
@@ -239,7 +239,7 @@ describe('choice whether a text may be quoted', () => {
     });
   });
 
-  test('the choice whether a text may be quoted is rejected with 409 if a result used the answer meanwhile', async () => {
+  test('a choice about quoting is rejected with 409 if a result has used the answer meanwhile', async () => {
     const detail = 'Your answer is in a result now.';
     services.answer(held({ GET: json(200, quoted), PUT: json(409, { code: 'quoting_settled', detail }) }));
     const reply = await post({ ...asked, may_quote: 'yes' });

@@ -39,7 +39,7 @@ async function sendRaw(
 const long = Buffer.alloc(3 * 1_024 * 1_024, 'ä€');
 
 describe('call of the contract', () => {
-  test('a call of the contract is forwarded with path, query, body and token, and its reply comes back', async () => {
+  test('an API call is forwarded with its path, query, body and token, and gets the reply of the service', async () => {
     services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('call of the contract', () => {
     '/api/admin/%61dmins%2f',
     '/api/feedback-request/..%5c..%5cadmin',
     '/api/%61dmin/admins%3f',
-  ])('V1.1.1 a call for admins cannot be disguised as %s', async (path) => {
+  ])('V1.1.1 the gateway rejects the disguised path %s', async (path) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[014] /);
@@ -165,13 +165,13 @@ describe('forwarded headers', () => {
     expect(asCame).not.toContain('cookie');
   });
 
-  test('Content-Length stays, even if Connection names it', async () => {
+  test('Content-Length is forwarded even if the Connection header names it', async () => {
     const headers = { connection: 'close, content-length', 'content-type': 'application/json' };
     await sendRaw(`/api/feedback-response/${id}`, headers, '{"a":1}');
     expect(services.received).toMatchObject([{ body: '{"a":1}', headers: { 'content-length': '7' } }]);
   });
 
-  test('headers of a prefetch are forwarded, and a HEAD stays a HEAD, because neither may open a result', async () => {
+  test('prefetch headers and the method HEAD are forwarded, because neither may open a result', async () => {
     const path = `/api/feedback-summary/${id}`;
     await sendRaw(path, { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' });
     await send(path, { method: 'HEAD' });
@@ -181,7 +181,7 @@ describe('forwarded headers', () => {
     ]);
   });
 
-  test('W12 V3.2.1 V3.4.1 V3.4.4 headers of a reply name no software and keep the policy of the gateway', async () => {
+  test("W12 V3.2.1 V3.4.1 V3.4.4 reply headers name no software and include the gateway's security headers", async () => {
     const upstreamHeaders = {
       server: 'nginx',
       'X-Powered-By': 'x',
@@ -262,19 +262,16 @@ describe('forwarded reply', () => {
   test.each([
     ['announced', { 'content-length': String(long.length) }],
     ['not announced', {}],
-  ])(
-    'a reply that is longer than every buffer and whose length is %s arrives complete, however slowly it is read',
-    async (_how, headers) => {
-      services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
-      const reply = await sendRaw('/api/my-requests', {}, undefined, { isRead: false });
-      const pieces: Buffer[] = [];
-      for await (const piece of reply) {
-        pieces.push(piece as Buffer);
-        await new Promise(setImmediate);
-      }
-      expect(Buffer.concat(pieces).equals(long)).toBe(true);
-    },
-  );
+  ])('a long reply whose length is %s arrives complete, even if it is read slowly', async (_how, headers) => {
+    services.answer((_request, reply) => void reply.writeHead(200, headers).end(long));
+    const reply = await sendRaw('/api/my-requests', {}, undefined, { isRead: false });
+    const pieces: Buffer[] = [];
+    for await (const piece of reply) {
+      pieces.push(piece as Buffer);
+      await new Promise(setImmediate);
+    }
+    expect(Buffer.concat(pieces).equals(long)).toBe(true);
+  });
 
   test('the reply to a HEAD keeps its content length', async () => {
     services.answer((_request, reply) => void reply.writeHead(200, { 'content-length': '1234' }).end());
@@ -282,13 +279,13 @@ describe('forwarded reply', () => {
     expect([reply.status, reply.headers.get('content-length')]).toEqual([200, '1234']);
   });
 
-  test.each([204, 304])('a reply without a body stays without one: %i', async (status) => {
+  test.each([204, 304])('a reply without a body is forwarded without a body: %i', async (status) => {
     services.answer((_request, reply) => void reply.writeHead(status).end());
     const reply = await send('/api/my-requests');
     expect([reply.status, await reply.text()]).toEqual([status, '']);
   });
 
-  test('a long reply is aborted at its service when the reader leaves', async () => {
+  test('a long reply is aborted at its service when the caller disconnects', async () => {
     const left = Promise.withResolvers<void>();
     services.answer((_request, reply) => {
       reply.on('close', () => left.resolve());
@@ -315,7 +312,7 @@ async function askAndLeave(method: 'GET' | 'HEAD' | 'POST'): Promise<ServerRespo
 
 describe('service that has not started its reply', () => {
   test.each(['GET', 'HEAD'] as const)(
-    'a %s is aborted at its service when the reader leaves before the reply starts',
+    'a %s is aborted at its service if the caller disconnects before the reply starts',
     async (method) => {
       const before = patient.logText();
       const reply = await askAndLeave(method);
@@ -326,7 +323,7 @@ describe('service that has not started its reply', () => {
     },
   );
 
-  test('a call with a body continues at its service when the sender leaves', async () => {
+  test('a call with a body is not aborted at its service when the caller disconnects', async () => {
     const before = await connectionsOf(patient.app);
     const reply = await askAndLeave('POST');
     await eventually(async () => expect(await connectionsOf(patient.app)).toBeLessThanOrEqual(before));
@@ -341,7 +338,7 @@ test('a body of several chunks arrives complete', async () => {
   expect(services.received.map((one) => one.body === body)).toEqual([true]);
 });
 
-test('a sender that leaves in the middle of a body causes no error and no call', async () => {
+test('a caller that disconnects in the middle of a body causes no error and no call to a service', async () => {
   const left = await openGateway(services.url);
   const socket = connect(Number(new URL(left.url).port), '127.0.0.1');
   const head =
@@ -363,7 +360,7 @@ const refusalOf = async (path: string, init?: RequestInit) => {
 };
 
 describe('failure of a service', () => {
-  test('a failed call is not repeated, even if the service replies 503 itself', async () => {
+  test('a call to which the service replies 503 is not repeated', async () => {
     services.answer(json(503, { code: 'busy' }, { 'retry-after': '1' }));
     const reply = await send('/api/my-requests');
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
@@ -418,7 +415,7 @@ describe('failure of a service', () => {
   test.each([
     ['short', 20, 'half'],
     ['long', long.length, long.subarray(0, 100_000)],
-  ])('a %s reply that a service breaks off is cut off for the caller too', async (_, length, part) => {
+  ])('a %s reply that a service aborts is aborted for the caller too', async (_, length, part) => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-length': String(length) }).write(part);
       setImmediate(() => reply.destroy());
@@ -433,7 +430,7 @@ describe('failure of a service', () => {
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 504, code: 'service_unavailable' });
   });
 
-  test('a service behind a silent network does not affect other calls', async () => {
+  test('a service that does not respond does not delay calls to other services', async () => {
     const wire = await createFaultProxy(services.url);
     const far = await openGateway(services.url, {
       REQUESTS_URL: wire.through(services.url),
@@ -446,7 +443,7 @@ describe('failure of a service', () => {
     await wire.stop();
   });
 
-  test('a failure is logged only with its error code', () => {
+  test('failed calls leave no token and no body in the log', () => {
     expect(logText()).not.toMatch(/secret-token-1|ü/);
   });
 });
@@ -466,7 +463,7 @@ describe('forwarded event stream', () => {
     await reader?.cancel();
   });
 
-  test('an event stream is ended at the service when its reader leaves', async () => {
+  test('an event stream is closed at its service when the caller disconnects', async () => {
     const left = Promise.withResolvers<void>();
     services.answer((_request, reply) => {
       reply.on('close', () => left.resolve());
@@ -479,7 +476,7 @@ describe('forwarded event stream', () => {
   });
 });
 
-test('a download is aborted at its service when the reader leaves', async () => {
+test('a download is aborted at its service when the caller disconnects', async () => {
   const left = Promise.withResolvers<void>();
   services.answer((_request, reply) => {
     reply.on('close', () => left.resolve());

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-test('the gateway starts under plain Node without any other part, serves pages and exits cleanly', async () => {
+test('the gateway starts under plain Node without other services, serves pages and exits cleanly', async () => {
   const operations = await freePort();
   const { child, output } = run({
     PORT: '0',

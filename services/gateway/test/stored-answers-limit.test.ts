@@ -45,7 +45,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answerUntilRejected([one], client, requestId)).toBeGreaterThanOrEqual(freeAnswers.least);
   });
 
-  test('incomplete answers are rejected beyond a limit of their own, whether or not complete answers were stored', async () => {
+  test('incomplete answers have their own limit, separate from the limit of stored answers', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await times(15, () => answer(one, client, requestId));
     services.answer(json(422, {}));
@@ -58,7 +58,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 the limit of stored answers counts answers with and without script together, but none with a missing field', async () => {
+  test('W17 answers sent with and without script count towards the same limit of stored answers', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? publicForm : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(
@@ -91,7 +91,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(new Set(stored).size).toBeGreaterThan(1);
   });
 
-  test('the limit of stored answers has the same Retry-After, no matter when the first answer was stored', async () => {
+  test('Retry-After does not reveal when the first answer from a network was stored', async () => {
     const requestId = randomUUID();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     let time = hour;
@@ -114,7 +114,7 @@ describe('limit of answers from one network to one request', async () => {
     ]);
   });
 
-  test('an answer counts even if its sender left before it was stored', async () => {
+  test('an answer counts towards the limit even if its sender disconnects before it is stored', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const asked = Promise.withResolvers<() => void>();
     services.answer((request, reply) => asked.resolve(() => json(201, {})(request, reply)));
@@ -134,7 +134,7 @@ describe('limit of answers from one network to one request', async () => {
   });
 });
 
-test('the secret limit is rarely its lowest value, which would reveal the answer of another person', async () => {
+test("the secret limit of stored answers rarely has its lowest value, which could reveal another person's answer", async () => {
   const handle = createDatabase({ url: database.url });
   const limiters = createLimiters({ db: handle.db, logger, secret: 'secret' });
   const window = { max: 20, spare: 40, seconds: 3_600 };

@@ -84,14 +84,14 @@ describe('answer beyond the limit of its network', async () => {
     expect(JSON.stringify(body)).not.toContain(requestId);
   });
 
-  test('an answer beyond the limit is accepted with the solution at any gateway, and the service does not see the solution', async () => {
+  test('an answer beyond the limit is accepted by any gateway with a solved challenge', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = await solved((await heldUp(one, client, requestId)).challenge);
     expect((await send(other, client, requestId, encoded(pass))).status).toBe(201);
     expect(services.received.at(-1)?.headers).not.toHaveProperty('submission-pass');
   });
 
-  test('an answer beyond the limit is accepted once per solution, even if two gateways get it at the same time', async () => {
+  test('a solved challenge admits one answer, even if two gateways get it at the same time', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     const shown = await Promise.all(
@@ -129,7 +129,7 @@ describe('answer beyond the limit of its network', async () => {
     'that is nested 600 levels deep': () => JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`),
   };
   test.each(Object.entries(wrong))(
-    'an answer beyond the limit stays rejected with a pass %s',
+    'an answer beyond the limit is rejected with a submission pass %s',
     async (_what, falsify) => {
       const [client, requestId] = [newClient(), randomUUID()];
       const pass = await solved((await heldUp(one, client, requestId)).challenge);
@@ -150,11 +150,14 @@ describe('answer beyond the limit of its network', async () => {
     ['no character', ''],
     ['invalid base64', '%%%'],
     ['more characters than any pass', 'A'.repeat(4_000)],
-  ])('an answer beyond the limit stays rejected with a pass header that contains %s', async (_what, pass) => {
-    const [client, requestId] = [newClient(), randomUUID()];
-    await heldUp(one, client, requestId);
-    expect((await send(one, client, requestId, pass)).status).toBe(429);
-  });
+  ])(
+    'an answer beyond the limit is rejected if the Submission-Pass header contains %s',
+    async (_what, pass) => {
+      const [client, requestId] = [newClient(), randomUUID()];
+      await heldUp(one, client, requestId);
+      expect((await send(one, client, requestId, pass)).status).toBe(429);
+    },
+  );
 
   test('an answer beyond the limit is rejected if its solution is for another request or another network', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
@@ -176,7 +179,7 @@ describe('answer beyond the limit of its network', async () => {
     expect((await send(brief, client, requestId, pass)).status).toBe(429);
   });
 
-  test('P14 a network can send at least 200 more answers an hour with solutions, and then gets no further challenge', async () => {
+  test('P14 a network can send at least 200 more answers an hour by solving challenges', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const first = await heldUp(one, client, requestId);
     let stored = 0;
@@ -196,7 +199,7 @@ describe('answer beyond the limit of its network', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(201);
   });
 
-  test('a replayed pass does not use up the limit of others', async () => {
+  test('replaying a used submission pass does not use up the limit for new passes', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const pass = encoded(await solved((await heldUp(one, client, requestId)).challenge));
     await times(210, () => send(one, client, requestId, pass));
@@ -205,11 +208,11 @@ describe('answer beyond the limit of its network', async () => {
   });
 });
 
-describe('device that cannot compute a solution', async () => {
+describe('device that cannot solve a challenge', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const slow = await gateway({}, { passes: easy });
 
-  test('a device that cannot compute a solution is admitted once after a wait, and gets the remaining wait if it is too early', async () => {
+  test('a device that cannot solve the challenge may send one answer after a wait', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     const { challenge, wait_seconds: seconds } = await heldUp(patient, client, requestId);
     expect(seconds).toBe(1);
@@ -222,7 +225,7 @@ describe('device that cannot compute a solution', async () => {
     expect((await send(patient, client, requestId, pass)).status).toBe(429);
   });
 
-  test('at least 20 answers an hour are accepted after a wait instead of a solution, and further answers need a solution', async () => {
+  test('at least 20 answers an hour are accepted after a wait, and later ones only with a solved challenge', async () => {
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
     const offers = await times(61, () => offered(patient, client, requestId));
@@ -266,7 +269,7 @@ describe('answer posted without script beyond the limit', async () => {
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };
 
-  test('an answer posted without script beyond the limit is returned complete, and is accepted after the time to wait', async () => {
+  test('an answer beyond the limit, posted without script, is returned and then accepted after a wait', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -295,7 +298,7 @@ describe('answer posted without script beyond the limit', async () => {
     expect((await post(client, requestId, again)).status).toBe(429);
   });
 
-  test('an answer beyond the limit, posted without script, keeps its pass if a field is missing', async () => {
+  test('an answer posted without script keeps its submission pass if a field is missing', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -305,7 +308,7 @@ describe('answer posted without script beyond the limit', async () => {
     expect([lacking.status, dataOf(await lacking.text())]).toEqual([422, expect.objectContaining({ pass })]);
   });
 
-  test('the page of an answer beyond the limit says plainly when waiting no longer helps', async () => {
+  test('the form page shows no waiting time once the limit of answers accepted after a wait is reached', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -330,13 +333,13 @@ describe('answer posted without script beyond the limit', async () => {
   });
 });
 
-test('the table of counts contains no readable pass', async () => {
+test('the table of counts stores submission passes only as digests', async () => {
   const rows = await database.query<{ key: string }>('select key from gateway.counts');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.map(({ key }) => key).filter((key) => !/^[\w-]{32}$/.test(key))).toEqual([]);
 });
 
-test('no pass is needed if limits are off', async () => {
+test('answers need no submission pass if RATE_LIMIT is "off"', async () => {
   const open = await gateway({ RATE_LIMIT: 'off' });
   const [client, requestId] = [newClient(), randomUUID()];
   expect(await times(65, () => answer(open, client, requestId))).toEqual(Array<number>(65).fill(201));

@@ -33,7 +33,7 @@ test('languageOf prefers the language chosen with the switch over the languages 
   expect(asked('de', '__Secure-language=es', true)).toBe('es');
 });
 
-test('languageOf ignores a cookie without the prefix if the site is served over https', () => {
+test('languageOf ignores a cookie without the __Secure- prefix if the site is served over https', () => {
   expect(asked('de', 'language=es', true)).toBe('de');
   expect(asked('de', 'language=es; __Secure-language=fr', true)).toBe('fr');
 });

@@ -5,7 +5,7 @@ import { practiseForms } from './practice-forms.ts';
 
 const context = { productName: 'Blindspot', publicUrl: 'https://blindspot.example' };
 
-test('practiseForms renders a form of each set in each language', async () => {
+test('practiseForms renders a form of each question set in each language', async () => {
   const made: string[] = [];
   const renderFeedbackForm = ({ language, form }: { language: string; form: { question_set: string } }) => {
     made.push(`${form.question_set} ${language}`);

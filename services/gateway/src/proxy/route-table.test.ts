@@ -25,7 +25,7 @@ test('proxiedRoutes sends admin paths only to the admin service', () => {
   expect(new Set(owners)).toEqual(new Set(['admin']));
 });
 
-test('proxiedRoutes gives a call that waits for an analysis more time than the analysis takes', () => {
+test('proxiedRoutes gives calls that wait for an analysis a longer timeout', () => {
   expect(routeOf('get-feedback-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('share-summary')?.timeoutMs).toBeGreaterThan(10_000);
   expect(routeOf('regenerate-summary')?.timeoutMs).toBeGreaterThan(50_000);
