@@ -303,7 +303,7 @@ describe('makeBackup and restoreBackup', () => {
     expect(await restoreCommand(backup, '--erasures', erasures)).not.toContain(missing);
   });
 
-  it.concurrent('R32 a restore on an empty machine with the list of erasures keeps erased data erased', async () => {
+  it.concurrent('R32 a restore on an empty machine applies the list of erasures to the restored data', async () => {
     const elsewhere = settingsIn(await temporaryFolder());
     const restored = await restoreBackup(elsewhere, backup, {
       report: quiet,

@@ -153,7 +153,7 @@ async function putBack(...statements: readonly string[]): Promise<void> {
   });
 }
 
-describe.concurrent('the recovery of an opened set', () => {
+describe.concurrent('the recovery of an opened result set', () => {
   it.each([
     [
       'the set',
@@ -193,7 +193,7 @@ describe.concurrent('the recovery of an opened set', () => {
   );
 });
 
-describe('the withdrawal of an opened set', () => {
+describe('the withdrawal of an opened result set', () => {
   it('the reconciliation withdraws a result set with an erased answer after all events are lost', async () => {
     const requestId = await request();
     const [receipt = ''] = await answerAndOpen(requestId);

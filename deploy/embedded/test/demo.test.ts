@@ -114,7 +114,7 @@ describe('fillDemo', () => {
     expect(statSync(path.join(folder, 'demo.json')).mode & 0o077).toBe(0);
   });
 
-  it('fillDemo does not restore what was deleted from a complete demo', async () => {
+  it('fillDemo does not restore a request that an owner has deleted from the demo', async () => {
     const demo = await fillDemo(url, demoFileIn(folder));
     const [login] = demo.logins;
     if (!login) throw new Error('There is no login.');

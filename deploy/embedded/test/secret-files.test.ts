@@ -4,4 +4,4 @@ import { prepareSecretFiles } from './secret-files.ts';
 // One service is enough, because secret-files.verify.ts starts all of them.
 const expectStart = await prepareSecretFiles(['auth']);
 
-test('auth migrates and starts with its secrets in files', () => expectStart('auth'));
+test('the auth service migrates and starts with its secrets in files', () => expectStart('auth'));

@@ -67,7 +67,7 @@ test('a second launcher on the same data is rejected, and the first keeps runnin
   expect(await askGateway(first)).toMatchObject({ name: 'gateway' });
 });
 
-test('the launcher rejects a taken port in one sentence and creates no files', async () => {
+test('the launcher exits with a one-sentence error and creates no files if its port is taken', async () => {
   const port = await findFreePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
@@ -93,7 +93,7 @@ test('the launcher reports in one sentence that another program took its port du
   expect(launcher.output()).not.toContain('EADDRINUSE');
 });
 
-test('the launcher rejects a file as its data folder in one sentence', async () => {
+test('the launcher exits with a one-sentence error if its data folder is a file', async () => {
   const file = path.join(temporaryFolder(), 'data');
   writeFileSync(file, '');
   const launcher = await launch(file);
@@ -109,7 +109,7 @@ test('the launcher reports in one sentence that it cannot create its data folder
   expect(launcher.output()).toContain(`DATA_DIR is ${nowhere}, which cannot be written`);
 });
 
-test('the launcher rejects data of another Postgres version in one sentence and does not change it', async () => {
+test('the launcher rejects data of another Postgres version and does not change the data', async () => {
   const folder = temporaryFolder();
   const cluster = path.join(folder, 'postgres');
   mkdirSync(cluster);

@@ -29,7 +29,7 @@ test('createWaits throws the error of a wait that fails', async () => {
   await expect(createWaits(() => undefined)('it', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });
 
-test('untilReady throws an error with the last failure when its time is up', async () => {
+test('untilReady throws an error with the last failure when it times out', async () => {
   const nowhere = `http://127.0.0.1:${await findFreePort()}`;
   await expect(untilReady(nowhere, 300)).rejects.toThrow(/did not become ready for 0.3 s \(.*ECONNREFUSED/);
 });

@@ -23,7 +23,7 @@ it('fold leaves a folded letter unchanged', () => {
 
 describe('waysToRead', () => {
   it.each(['helen', 'Helen', 'O2'])(
-    'waysToRead reads a word without confusables in only one way: %s',
+    'waysToRead returns a single reading for a word without confusables: %s',
     (word) => {
       expect(new Set(waysToRead.map((read) => read(word)))).toEqual(new Set([word.toLowerCase()]));
     },

@@ -46,7 +46,7 @@ describe('call', () => {
     });
   });
 
-  it('call throws if the reply breaks off', async () => {
+  it('call throws if the connection breaks during the reply', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"access_tok'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { healthValue, healthCheck, sentence } from './health-sentences.ts';
 
-test('healthCheck renders its sentences in English, without an explanation if there is no advice', () => {
+test('healthCheck renders the sentences of a check in English', () => {
   const check = healthCheck({
     status: 'ok',
     name: sentence('queue', { service: 'auth' }),

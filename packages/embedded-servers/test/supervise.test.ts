@@ -101,7 +101,7 @@ test('stop prevents a restart of a server that hold has stopped', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('a server on a full disk is retried without limit and starts once there is space', async () => {
+test('supervise retries a server on a full disk until there is space', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const room = path.join(folder, 'room');

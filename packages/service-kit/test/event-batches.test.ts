@@ -55,7 +55,7 @@ function counting(wanted: readonly number[]): { handler: NotesHandler; sizes: nu
 const announceAll = (all: readonly number[], aggregate = (number: number) => `note ${number}`) =>
   Promise.all(all.map((number) => announce(number, aggregate(number))));
 
-test('a batch consumer handles each of many events once, in few transactions', async () => {
+test('a batch consumer handles many events in few transactions, each event once', async () => {
   const all = numbers(700);
   await announceAll(all);
   const { handler, sizes } = counting(all);

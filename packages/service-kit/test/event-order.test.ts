@@ -61,7 +61,7 @@ test('all consumers of a service together handle at most four events at once', a
   expect(slow.atOnce()).toBe(4);
 });
 
-test('aggregates run in parallel, and each keeps its order, even after a failed event', async () => {
+test('events of one aggregate keep their order while other aggregates run in parallel', async () => {
   const all = numbers(200);
   for (const number of all) await announce(number, aggregateOf(number));
   const slow = slowHandler(all, [all[0] ?? 0, all[60] ?? 0]);
@@ -73,7 +73,7 @@ test('aggregates run in parallel, and each keeps its order, even after a failed 
   }
 });
 
-test('a consumer with the limits of an earlier version is updated', async () => {
+test('a new version updates the limits of an existing consumer', async () => {
   const durable = newDurable();
   const first = consume(() => Promise.resolve(), { durable, maxAckPending: 17 });
   const { manager, stream } = bus.streamAccess();

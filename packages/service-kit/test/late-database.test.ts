@@ -29,7 +29,7 @@ test('a migration waits for a database that is not up yet, and logs the wait onc
   expect(lines()).toMatchObject([{ dependency: 'postgres', err: { code: 'ECONNREFUSED' } }]);
 });
 
-test('the error about a database that does not come up names its address and the time limit', async () => {
+test('the error about an unreachable database contains its address and the time limit', async () => {
   const away = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' });
   await expect(untilDatabaseAnswers(() => away.ping(), { limitMs: 600 })).rejects.toMatchObject({
     code: 'database_unavailable',

@@ -37,7 +37,7 @@ async function progress() {
 
 const waiting = () => query(`select from ${schema}.outbox where published_at is null`);
 
-test('R4 a new stream gets the old events of the outbox in small steps, after new events', async () => {
+test('R4 a relay publishes a new event promptly while it refills a new stream', async () => {
   const first = relayOver(bus);
   await eventually(async () => expect(await query(`select from ${schema}.outbox_streams`)).toHaveLength(1));
   await first.stop();

@@ -66,7 +66,7 @@ test('a service that does not own the stream leaves its limits unchanged', async
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
 });
 
-test('limits that the broker rejects leave the stream unchanged and the service running', async () => {
+test('a service keeps running with the old stream limits if the broker rejects the new ones', async () => {
   const bus = await connectWith({ maxBytes: 2 ** 50, replicas: 1 });
   expect((await streamInfo(bus)).config.max_bytes).toBe(500_000);
   expect(logText()).toContain('the broker rejects the new limits of the stream');

@@ -10,7 +10,7 @@ test('versionNamed returns the version of the package for a missing or empty nam
   expect(versionNamed('')).toBe(versionNamed(undefined));
 });
 
-test("versionNamed reduces a name to the characters and the length that a connection's name allows", () => {
+test('versionNamed shortens a long name and replaces characters that a connection name forbids', () => {
   expect(versionNamed('main/a#b')).toBe('main-a-b');
   expect(versionNamed('x'.repeat(100))).toHaveLength(32);
 });

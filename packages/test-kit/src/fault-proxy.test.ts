@@ -63,7 +63,7 @@ test('cut breaks open connections but allows new ones', async () => {
   expect(await answer(await open(), 'b')).toBe('b');
 });
 
-test('loseNextReply breaks the connection of one reply after the server has acted, and later replies arrive', async () => {
+test('loseNextReply breaks the connection once, before the next reply but after the server has acted', async () => {
   const socket = await open();
   await answer(socket, 'a');
   proxy.loseNextReply();
@@ -150,7 +150,7 @@ test('bytes that a bandwidth limit holds back arrive once the proxy is healed', 
   await eventually(() => expect(received).toBe(20_000));
 });
 
-test('closeSlowly delays the moment when the other side sees a close', async () => {
+test('closeSlowly delays the time when the server sees that a client has disconnected', async () => {
   const socket = await open();
   await answer(socket, 'hello');
   proxy.closeSlowly(150);

@@ -8,7 +8,7 @@ afterAll(() => issuer.stop());
 const auth = createBearerAuth({ ...issuer, logger: createLogger('test', 'silent') });
 const userId = '7a0f1d7e-30a5-4c52-9a39-5d2fd1b7a001';
 
-test('the token of a test issuer identifies the person that it was made for', async () => {
+test('the token of a test issuer identifies its person', async () => {
   const token = await issuer.tokenFor({
     userId,
     name: 'Ada',

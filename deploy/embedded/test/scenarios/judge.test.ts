@@ -101,8 +101,8 @@ function receiptOf(id: string, view: { status: number; text?: string; canChange?
   });
 }
 
-describe('the judge of a request with a sealed set', () => {
-  test('the judge accepts a correct observation', () => {
+describe('the scenario judge on a sealed result set', () => {
+  test('the scenario judge accepts a correct observation', () => {
     const request = opened();
     expect(faults(request, rightView(request))).toEqual([]);
   });
@@ -220,7 +220,7 @@ function erased(): ModelRequest {
   return request;
 }
 
-describe('the judge of an erased answer', () => {
+describe('the scenario judge on an erased answer', () => {
   test('after an erasure, the judge accepts that the result set and shared page are withdrawn', () => {
     const request = erased();
     const page = { sharedPage: { status: 404 } };
@@ -261,7 +261,7 @@ test('the judge reports names in a trust list with fewer than five answers', () 
   expect(neverSeen(request, seen)).toHaveLength(2);
 });
 
-describe('the judge of a deleted request', () => {
+describe('the scenario judge on a deleted request', () => {
   const gone: Observation = {
     ...rightView(requestWith()),
     form: 404,
@@ -276,7 +276,7 @@ describe('the judge of a deleted request', () => {
     ['a receipt', { receipts: new Map([['receipt of a', { status: 200 }]]) }],
     ['a shared page', { sharedPage: { status: 200, count: 5 } }],
   ];
-  test.each(wrong)('after a request is deleted, the judge reports what is left: %s', (_name, change) => {
+  test.each(wrong)('after a request is deleted, the judge reports leftover data: %s', (_name, change) => {
     const request = requestWith('a');
     remove(request);
     expect(faults(request, gone)).toEqual([]);

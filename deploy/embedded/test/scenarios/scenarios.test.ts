@@ -53,7 +53,7 @@ const product = await startTestedProduct();
 const short = { runs: 5, seed: 21, maxCommands: 20, withinMs: 110_000 };
 const kindsOfSteps = 18;
 
-test('the product agrees with the model in random scenarios', async () => {
+test('the product behaves like its reference model in random scenarios', async () => {
   const { scenarios, steps, sets } = await checkScenarios(product, short);
   expect(scenarios).toBe(short.runs);
   expect(await eventsWithWords(product)).toEqual([]);

@@ -7,7 +7,7 @@ const runs = Number(process.env['SCENARIO_RUNS'] ?? 400);
 const withinMs = 40 * 60_000;
 
 test(
-  'the product agrees with the model in many random scenarios',
+  'the product behaves like its reference model in many random scenarios',
   async () => {
     const report = await checkScenarios(product, { runs, maxCommands: 20, withinMs });
     const { sets, laterSets, steps } = report;

@@ -74,7 +74,7 @@ describe('judgeQuestionSet, question keys', () => {
     ]);
   });
 
-  it('judgeQuestionSet reports a row without a text only if its key repeats an earlier question', () => {
+  it('judgeQuestionSet lets a question use the key of an earlier row without a text', () => {
     const [empty, written, again] = [row('one', ''), row('one'), row('one', '')];
     expect([...judge([empty, written, again]).keyFaults]).toEqual([[again, 'doubled']]);
   });

@@ -63,7 +63,7 @@ describe('key rotation of a ring', () => {
     expect(purposeKeys(third, 'p')).toMatchObject({ currentId: 'k3', ids: ['k1', 'k2', 'k3'] });
   });
 
-  it('withoutReplacedKeys removes the secret and keeps the derived keys of the given purposes', () => {
+  it('withoutReplacedKeys removes a replaced secret but keeps its derived keys for the given purposes', () => {
     const rotated = withNextKey(ring, now);
     const retired = withoutReplacedKeys(rotated, ['kept']);
     expect(purposeKeys(retired, 'kept').ids).toEqual(['k1', 'k2']);

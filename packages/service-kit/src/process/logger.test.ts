@@ -12,7 +12,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return line;
 }
 
-test('P22 V16.2.4 a log line contains only members of the allow-list', () => {
+test('P22 V16.2.4 a log line contains only fields of the allow-list', () => {
   const line = logged((logger) =>
     logger
       .child({ email: 'bob@example.test', request_id: 'r-1' })
@@ -22,7 +22,7 @@ test('P22 V16.2.4 a log line contains only members of the allow-list', () => {
   expect(line).toEqual({ level: 'info', service: 'sample', request_id: 'r-1', status: 200, msg: 'request' });
 });
 
-test('a log member outside the allow-list does not compile', () => {
+test('a call that logs a field outside the allow-list does not compile', () => {
   const line = logged((logger: Logger) =>
     // @ts-expect-error -- the logger would drop `email`
     logger.info({ email: 'bob@example.test' }, 'request'),
@@ -30,7 +30,7 @@ test('a log member outside the allow-list does not compile', () => {
   expect(line).toEqual({ level: 'info', service: 'sample', msg: 'request' });
 });
 
-test('V16.2.5 a logged error has its kind, code and stack, and no message that may quote values', () => {
+test('V16.2.5 a logged error omits its message, which may quote values', () => {
   const error = Object.assign(new Error('duplicate key (email)=(bob@example.test)'), {
     code: '23505',
     constraint: 'people_key',
@@ -43,7 +43,7 @@ test('V16.2.5 a logged error has its kind, code and stack, and no message that m
   expect(JSON.stringify(line)).not.toContain('bob');
 });
 
-test('a logged error includes its cause, with the message if the cause is a programming error', () => {
+test('a logged error includes its cause, and the message of a programming error', () => {
   const cause = new TypeError('x is not a function');
   const error = new AppError({ status: 503, code: 'away', detail: 'For Bob', cause });
   const line = logged((logger) => logger.warn({ err: error }));

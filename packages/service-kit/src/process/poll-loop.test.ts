@@ -4,7 +4,7 @@ import { createPollLoop } from './poll-loop.ts';
 
 const logger = createLogger('sample', 'silent');
 
-test('a poll loop runs immediately and when woken, and never twice at the same time', async () => {
+test('a poll loop runs again when woken, but never twice at the same time', async () => {
   let running = 0;
   let most = 0;
   let runs = 0;

@@ -36,7 +36,7 @@ const send = (product: Product): Promise<string> =>
     'the-same',
   );
 
-test('attempt retries a broken connection and a 503 under the same key', async () => {
+test('attempt retries a broken connection and a 503 with the same key', async () => {
   const { client, keys } = await clientOf(breaking, later, created);
   const history: string[] = [];
   expect(await client.attempt(send, { history })).toMatchObject({
