@@ -40,14 +40,14 @@ const isHeldUp = async (): Promise<boolean> =>
     .length > 0;
 const rightsOf = (userId: string) => database.query('select from admin.admins where user_id = $1', [userId]);
 
-it('a deleted account loses its admin right', async () => {
+it('a deleted account loses its admin rights', async () => {
   const person = await admin();
   await deleted(person.userId);
   const refused = await person.call(getAnalyticsRoute, {}).catch((error: unknown) => error);
   expect(refused instanceof CallError && refused.status).toBe(403);
 });
 
-it('a deleted account does not get its admin right back when a late event announces it as an admin', async () => {
+it('a late event does not make a deleted account an admin again', async () => {
   const person = await admin();
   await deleted(person.userId);
   const eventId = await seeded(person.userId);
@@ -55,7 +55,7 @@ it('a deleted account does not get its admin right back when a late event announ
   expect(await rightsOf(person.userId)).toEqual([]);
 });
 
-it('a deleted account does not get its admin right back when an event announces it as an admin at the same moment', async () => {
+it('an event that arrives during the deletion of an account does not make the account an admin', async () => {
   const handle = createDatabase({ url: database.url });
   afterAll(() => handle.close());
   const userId = randomUUID();

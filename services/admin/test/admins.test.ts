@@ -11,7 +11,7 @@ const manage = (action: 'add' | 'remove', email: string, confirm?: boolean) =>
 const entries = async () => (await root.call(listAdminsRoute, {})).body.admins;
 
 describe('POST /api/admin/manage-admin with add', () => {
-  it('S3.13 S6.4 an added account is an admin from the next call on, and the list names who granted the right', async () => {
+  it('S3.13 S6.4 a new admin has access from the next call on, and the list names who added them', async () => {
     const friend = await person();
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
     expect((await manage('add', friend.email)).body.message).toBe('Admin privileges granted successfully');
@@ -23,18 +23,18 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect(await recorded(friend.userId)).toMatchObject([{ type: 'admin-granted', aggregateVersion: 1 }]);
   });
 
-  it('the addition of an address without an account is rejected with 404', async () => {
+  it('adding an address without an account is rejected with 404', async () => {
     expect(await refusal(manage('add', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'account_not_found',
     });
   });
 
-  it('the addition of an account that is already an admin is rejected with 409', async () => {
+  it('adding an account that is already an admin is rejected with 409', async () => {
     expect(await refusal(manage('add', root.email))).toMatchObject({ status: 409, code: 'already_admin' });
   });
 
-  it('an account with an unconfirmed address becomes an admin only if the call confirms this', async () => {
+  it('an account with an unconfirmed address is added only if the call explicitly allows it', async () => {
     const { email } = neighbours.account({ email_verified: false });
     expect(await refusal(manage('add', email))).toMatchObject({ status: 409, code: 'address_unconfirmed' });
     expect((await manage('add', email, true)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('POST /api/admin/manage-admin with add', () => {
     expect([refused.status, refused.errors.map(({ path }) => path)]).toEqual([422, ['email']]);
   });
 
-  it('simultaneous calls grant the admin right once', async () => {
+  it('two simultaneous calls add the same admin only once', async () => {
     const { email, user_id: userId } = neighbours.account();
     const outcomes = await Promise.allSettled([manage('add', email), manage('add', email)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -54,7 +54,7 @@ describe('POST /api/admin/manage-admin with add', () => {
 });
 
 describe('POST /api/admin/manage-admin with remove', () => {
-  it('the removal of an admin applies from the next call on, and the right can be granted again', async () => {
+  it('a removed admin loses access on the next call, and can be added again', async () => {
     const friend = await admin();
     expect((await manage('remove', friend.email)).body.message).toBe('Admin privileges removed successfully');
     expect((await refusal(friend.call(listAdminsRoute, {}))).status).toBe(403);
@@ -68,21 +68,21 @@ describe('POST /api/admin/manage-admin with remove', () => {
     ]);
   });
 
-  it('A17 S6.4 the removal of the original admin is rejected with 409', async () => {
+  it('A17 S6.4 removing the original admin is rejected with 409', async () => {
     expect(await refusal(manage('remove', root.email))).toMatchObject({
       status: 409,
       code: 'original_admin',
     });
   });
 
-  it('the removal of an address without an account is rejected with 404', async () => {
+  it('removing an address without an account is rejected with 404', async () => {
     expect(await refusal(manage('remove', 'nobody@example.test'))).toMatchObject({
       status: 404,
       code: 'not_an_admin',
     });
   });
 
-  it('the removal of an account that is not an admin is rejected with 404', async () => {
+  it('removing an account that is not an admin is rejected with 404', async () => {
     const { email } = await person();
     expect(await refusal(manage('remove', email))).toMatchObject({ status: 404, code: 'not_an_admin' });
   });
@@ -96,7 +96,7 @@ it('S3.13 GET /api/admin/admins lists the original admin first', async () => {
   });
 });
 
-it('the audit log records each change of admins by id', async () => {
+it('the audit log records the id of each added or removed admin', async () => {
   const { email, user_id: userId } = neighbours.account();
   await manage('add', email);
   await manage('remove', email);

@@ -95,16 +95,16 @@ async function statusOf(route: (typeof guarded)[number], token?: string): Promis
 describe.each(guarded.map((route) => [route.operation, route] as const))('%s', (_operation, route) => {
   it('a call without a token gets 401', async () => expect(await statusOf(route)).toBe(401));
   it('a call with an invalid token gets 401', async () => expect(await statusOf(route, garbage)).toBe(401));
-  it('A17 V8.2.1 S6.3 a call of an owner gets 403', async () =>
+  it('A17 V8.2.1 S6.3 a call by an owner gets 403', async () =>
     expect(await statusOf(route, owner.token)).toBe(403));
-  it('a call of a removed admin gets 403', async () =>
+  it('a call by a removed admin gets 403', async () =>
     expect(await statusOf(route, removed.token)).toBe(403));
-  it('a call of an admin succeeds', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
+  it('a call by an admin succeeds', async () => expect(await statusOf(route, root.token)).toSatisfy(isDone));
 });
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 
-it('A17 V8.2.1 S6.3 the guard covers every call for admins in the contract', () => {
+it('A17 V8.2.1 S6.3 the guard covers every admin endpoint of the contract', () => {
   // Three calls need no admin: the testimonials of the landing page, and two ways to report.
   expect(guarded).toHaveLength(served.length - 3);
 });

@@ -72,7 +72,7 @@ describe('letter endpoints', () => {
     );
   });
 
-  it('a letter is sent only within 15 minutes after the sign-in', async () => {
+  it('sending a letter requires a sign-in within the last fifteen minutes', async () => {
     const letter = await aLetter(stale);
     const refused = await refusal(send(letter, stale));
     expect([refused.status, refused.code]).toEqual([403, 'sign_in_again']);
@@ -82,7 +82,7 @@ describe('letter endpoints', () => {
     expect(securityEvents().at(-1)?.security_event).toBe('letter-sent');
   });
 
-  it('a rejected change of a letter gets no audit entry', async () => {
+  it('the audit log does not record rejected calls about a letter', async () => {
     const writer = await admin();
     const { id } = await aLetter(writer);
     const body = { ...words, version: 7 };
@@ -101,7 +101,7 @@ describe('letter endpoints', () => {
     ['a subject that is too long', { subject: 'a'.repeat(limits.letter.subject + 1) }],
     ['no text', { text: '' }],
     ['a text that is too long', { text: 'a'.repeat(limits.letter.text + 1) }],
-    ['an unknown member', { html: '<b>hi</b>' }],
+    ['an unknown field', { html: '<b>hi</b>' }],
   ])('a letter with %s is rejected with 422', async (_what, change) => {
     const refused = await refusal(root.call(createLetterRoute, { body: { ...words, ...change } }));
     expect(refused.status).toBe(422);
@@ -134,7 +134,7 @@ describe('GET /api/admin/letters/members', () => {
     expect((await refusal(root.call(listNewsletterMembersRoute, unknown))).code).toBe('cursor_unknown');
   });
 
-  it('the file of members contains no formulas, and requires a recent sign-in', async () => {
+  it('the CSV file of members contains no formulas, and its download requires a recent sign-in', async () => {
     const formula = aMember('=HYPERLINK("x")');
     for (let count = 0; count < 250; count += 1) aMember();
     const reader = await admin();

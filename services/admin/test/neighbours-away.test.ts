@@ -35,27 +35,27 @@ const root = await admin({ original: true });
 
 describe('admin service while every other service is unavailable', () => {
   it.each([
-    ['the list of responses', () => root.call(listUsersResponsesRoute, { querystring: {} })],
-    ['the list of addresses', () => root.call(exportEmailsRoute, { querystring: {} })],
-    ['the call for analytics', () => root.call(getAnalyticsRoute, {})],
-    ['the list of admins', () => root.call(listAdminsRoute, {})],
+    ['listing responses', () => root.call(listUsersResponsesRoute, { querystring: {} })],
+    ['listing addresses', () => root.call(exportEmailsRoute, { querystring: {} })],
+    ['reading analytics', () => root.call(getAnalyticsRoute, {})],
+    ['listing admins', () => root.call(listAdminsRoute, {})],
     [
-      'the grant of an admin right',
+      'adding an admin',
       () => root.call(manageAdminRoute, { body: { email: 'ann@example.test', action: 'add' } }),
     ],
-    ['the preview of templates', () => root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts })],
-    ['the list of letters', () => root.call(listLettersRoute, { querystring: {} })],
+    ['previewing templates', () => root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts })],
+    ['listing letters', () => root.call(listLettersRoute, { querystring: {} })],
     [
-      'the sending of a letter',
+      'sending a letter',
       () => root.call(sendLetterRoute, { params: { id: randomUUID() }, body: { version: 1 } }),
     ],
-    ['the list of members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
-    ['the count of open reports', () => root.call(countOpenReportsRoute, {})],
+    ['listing members', () => root.call(listNewsletterMembersRoute, { querystring: {} })],
+    ['counting open reports', () => root.call(countOpenReportsRoute, {})],
     [
-      'the replay of an event',
+      'replaying an event',
       () => root.call(replayDeadLetterRoute, { params: { service: 'auth', id: randomUUID() } }),
     ],
-  ])('%s is rejected with 503, a sentence and Retry-After', async (_what, calling) => {
+  ])('%s fails with 503, an explanation and Retry-After', async (_what, calling) => {
     const refused = await refusal(calling());
     expect([refused.status, refused.code]).toEqual([503, 'dependency_unavailable']);
     expect(refused.detail).toContain('A part of the site is not answering');
@@ -89,7 +89,7 @@ describe('admin service while every other service is unavailable', () => {
     expect(test.body.status).toBe('failed');
   });
 
-  it('prompt templates and the audit log can be used, without names of admins', async () => {
+  it('prompt templates and the audit log stay available, but without the names of admins', async () => {
     await root.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     const { history, model } = (await root.call(getSystemPromptsRoute, {})).body;
     expect(model).toBeUndefined();
@@ -124,7 +124,7 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
     ]);
   });
 
-  it("the list has all reports about others' requests once the auth service has listed the reader's accounts", async () => {
+  it('the list contains visitors’ reports once the auth service can list the admin’s accounts', async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
     const { reports, incomplete } = await list();
     expect(incomplete).toBe(true);
@@ -132,7 +132,7 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
     expect(reports.map(({ share_id: link }) => link)).toEqual([null, null, null]);
   });
 
-  it('taking down a form and lifting the take-down get 503, and the report stays unchanged', async () => {
+  it('taking down a form or lifting a take-down fails with 503, and the report stays unchanged', async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
     const id = (await list()).reports.find(({ about }) => about === 'form')?.id ?? '';
     const takeDown = () => root.call(closeReportRoute, { params: { id }, body: { take_down: true } });

@@ -18,7 +18,7 @@ beforeEach(() => neighbours.clear());
 const today = new Date().toISOString().slice(0, 10);
 
 describe('GET /api/admin/analytics', () => {
-  it('S3.15 S9.10 S10.20 GET /api/admin/analytics returns the counts of the services over thirty days that end today', async () => {
+  it('S3.15 S9.10 S10.20 GET /api/admin/analytics returns totals and the daily counts of the last thirty days', async () => {
     neighbours.request({}, [{}, {}]);
     neighbours.request({}, []);
     neighbours.request({}, [{}, {}]);
@@ -69,7 +69,7 @@ const reportBackup = (hoursAgo: number, bytes: number | null) =>
 const copies = () => checkOf('Copies of requests');
 
 describe('health page for admins', () => {
-  it('the health page has a check for every part, without explanations if all is well', async () => {
+  it('the health page has a check for every component, and no explanation for a passing check', async () => {
     const { checks } = await report();
     expect(checks.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('health page for admins', () => {
     expect(fine.map(({ explanation }) => explanation)).toEqual(fine.map(() => null));
   });
 
-  it('the health page describes repaired copies in words', async () => {
+  it('the health page shows repaired copies of requests, and warns if reconciliation is held back or late', async () => {
     const { reconciliation } = neighbours;
     expect(await copies()).toMatchObject({
       status: 'ok',
@@ -114,7 +114,7 @@ describe('health page for admins', () => {
     expect(await copies()).toMatchObject({ status: 'warning', explanation: expect.any(String) as string });
   });
 
-  it('the health page shows for how long outgoing and incoming events have been waiting, with advice', async () => {
+  it('the health page shows how long events have been waiting, and what to do about it', async () => {
     neighbours.operations.responses = { outbox_waiting: 4, oldest_waiting_ms: 900_000 };
     neighbours.operations.analysis = { inbox: { waiting: 7, oldest_ms: 120_000 } };
     expect(await checkOf('Queue of responses')).toMatchObject({
@@ -196,7 +196,7 @@ describe('health page for admins', () => {
     expect(own.length).toBeGreaterThan(10);
   });
 
-  it("the health page lists parked events, and a replay runs in the event's service", async () => {
+  it('the health page lists parked events, and the service that parked an event replays it', async () => {
     const letter = park('requests');
     const { checks, dead_letters: deadLetters } = await report();
     expect(deadLetters).toEqual([letter]);
@@ -212,7 +212,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('the health page lists parked events of the admin service itself, which can be replayed', async () => {
+  it('the health page lists parked events of the admin service itself until they are replayed', async () => {
     const id = randomUUID();
     const deleted = outboxRow(accountDeleted, {
       aggregateId: randomUUID(),
@@ -237,7 +237,7 @@ describe('health page for admins', () => {
     });
   });
 
-  it('a test of mail or of the model returns its outcome', async () => {
+  it('the mail test and the model test return their results', async () => {
     expect((await root.call(runHealthTestRoute, { body: { test: 'mail' } })).body.figure).toBe('sent');
     expect((await root.call(runHealthTestRoute, { body: { test: 'model' } })).body.figure).toBe('300 ms');
   });

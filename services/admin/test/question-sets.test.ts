@@ -33,7 +33,7 @@ const create = async (change: Partial<Wanted> = {}): Promise<VersionedQuestionSe
 const list = async (): Promise<VersionedQuestionSet[]> => (await root.call(listQuestionSetsRoute, {})).body;
 
 describe('POST /api/admin/question-sets', () => {
-  it('S3.5 a new set has an id from its internal name, the last position, and its questions in order', async () => {
+  it('S3.5 a new set gets its id from its internal name, and is listed last', async () => {
     const wanted = aSet({ name: 'team_check' });
     const set = await create(wanted);
     expect(set).toEqual({
@@ -50,7 +50,7 @@ describe('POST /api/admin/question-sets', () => {
     expect(Object.keys(listed.at(-1)?.questions ?? {})).toEqual(['zeal', 'calm']);
   });
 
-  it('a set stores whether sliders may be left out, until an admin changes it', async () => {
+  it('a change that omits allows_cannot_judge leaves the setting of a set unchanged', async () => {
     const set = await create({ name: 'judged', allows_cannot_judge: true });
     const { allows_cannot_judge: _, ...unsaid } = aSet({ name: 'judged' });
     const change = async (body: Wanted) =>
@@ -61,7 +61,7 @@ describe('POST /api/admin/question-sets', () => {
     expect(await change({ ...unsaid, allows_cannot_judge: false })).toBe(false);
   });
 
-  it('a taken name of a set is rejected with 409, even in simultaneous calls', async () => {
+  it('a set name that is already taken is rejected with 409, even in simultaneous calls', async () => {
     const outcomes = await Promise.allSettled(['twin', 'Twin', 'TWIN'].map((name) => create({ name })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
     const refused = await refusal(create({ name: 'twin' }));
@@ -120,7 +120,7 @@ const change = (id: string, body: Partial<Wanted>) =>
   root.call(updateQuestionSetRoute, { params: { id }, body: aSet(body) });
 
 describe('PUT /api/admin/question-sets/:id', () => {
-  it('a change of a set keeps the id, increments the version and is published', async () => {
+  it('a change to a set keeps the id, increments the version and is published', async () => {
     const { id } = await create({ name: 'renamed' });
     const changed = (await change(id, { name: 'other', title: 'New', version: 1 })).body;
     expect(changed).toMatchObject({ id, name: 'other', title: 'New', version: 2 });
@@ -138,20 +138,20 @@ describe('PUT /api/admin/question-sets/:id', () => {
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('a change of a set overwrites any version if the call does not name a version', async () => {
+  it('a change without a version overwrites the current version of a set', async () => {
     const { id } = await create({ name: 'unversioned' });
     await change(id, { title: 'One' });
     expect((await change(id, { title: 'Two' })).body).toMatchObject({ title: 'Two', version: 3 });
   });
 
-  it('the change of an unknown set is rejected with 404', async () => {
+  it('changing an unknown set is rejected with 404', async () => {
     expect(await refusal(change('never-was', {}))).toMatchObject({
       status: 404,
       code: 'question_set_not_found',
     });
   });
 
-  it('the owners’ own set may have no questions', async () => {
+  it('the set `custom` may have no questions', async () => {
     expect((await change('custom', { questions: {} })).status).toBe(200);
   });
 });
@@ -183,7 +183,7 @@ describe('themes of a question set', () => {
     expect((await change(id, { offers: {} })).body.offers).toEqual({});
   });
 
-  it('themes are removed with the key of their question', async () => {
+  it('themes are removed when the key of their question changes', async () => {
     const { id } = await create({ name: 'renaming', offers });
     const renamed = await change(id, { optional_questions: { in_words: 'Your words' } });
     expect(renamed.body.offers).toEqual({});
@@ -258,13 +258,13 @@ describe('DELETE /api/admin/question-sets/:id', () => {
     expect((await create({ name: 'gone' })).id).toBe('gone-2');
   });
 
-  it('the owners’ own set cannot be deleted', async () => {
+  it('the set `custom` cannot be deleted', async () => {
     const refused = await refusal(root.call(deleteQuestionSetRoute, { params: { id: 'custom' } }));
     expect([refused.status, refused.code]).toEqual([409, 'question_set_needed']);
   });
 });
 
-it('the audit log records each change of a question set', async () => {
+it('the audit log records each change to a question set', async () => {
   const other = await admin();
   const made = await other.call(createQuestionSetRoute, { body: aSet({ name: 'audited' }) });
   const params = { id: made.body.id };
@@ -296,7 +296,7 @@ describe('translations of a question set', () => {
     });
   });
 
-  it('S10.19 translations stay unchanged if their source text is changed, until an admin changes them', async () => {
+  it('S10.19 translations stay unchanged when their source text changes', async () => {
     const set = await create({ ...translated, name: 'changed' });
     const changed = await change(set.id, { name: 'changed', questions: { zeal: 'Zeal: how often?' } });
     expect(changed.body).toMatchObject({ language: 'en', translations: { de: german } });

@@ -89,7 +89,7 @@ describe('POST /api/reports', () => {
     });
   });
 
-  it('a report stores no text of a comment, so that an erased comment is gone everywhere', async () => {
+  it('a report does not store the text of the reported comment', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = published(requestId, 'You snore in meetings.');
     await owner.call(sendReportRoute, { body: { request_id: requestId, comment, ...words } });
@@ -122,7 +122,7 @@ describe('POST /api/reports', () => {
     expect(await reportsOf(requestId)).toEqual([]);
   });
 
-  it('a report about a text that the result does not show gets 404', async () => {
+  it('a report about a comment that the result does not contain gets 404', async () => {
     const { owner, requestId } = await ownRequest();
     const comment = { question_key: 'keep', content: 'Something I made up.' };
     const refused = await refusal(
@@ -219,7 +219,7 @@ describe('admin who handles reports', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['comment-removed', 'report-closed']);
   });
 
-  it('an admin sees the link of a reported page, and stops its sharing', async () => {
+  it('an admin sees the link of a reported result and stops the sharing of the result', async () => {
     const { requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);
@@ -246,7 +246,7 @@ describe('admin who handles reports', () => {
     expect((await audits(by)).map(({ action }) => action)).toEqual(['form-closed', 'report-closed']);
   });
 
-  it('an admin lifts the take-down of a form once, for all reports about it', async () => {
+  it('an admin lifts the take-down of a form for all reports about the form at once', async () => {
     const { requestId } = await ownRequest();
     await visit({ request_id: requestId });
     await visit({ request_id: requestId });

@@ -59,7 +59,7 @@ describe('GET /api/admin/users-responses', () => {
     });
   });
 
-  it('P18 V8.2.3 the list omits answers to requests of the reader’s accounts, and returns their number', async () => {
+  it('P18 V8.2.3 the list omits answers to the admin’s own requests, and states how many it omits', async () => {
     const other = neighbours.account();
     neighbours.people.push([root.userId, other.user_id]);
     neighbours.request({ owner_id: root.userId });
@@ -73,7 +73,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(analytics.relationship_distribution).toEqual({ family: 0 });
   });
 
-  it('the list leaves the fields of hidden names and addresses empty', async () => {
+  it('the list and the CSV file leave hidden names and addresses empty', async () => {
     neighbours.settings.identities = 'hidden';
     neighbours.request({ title: 'Tell me' }, [{ responder_name: null, responder_email: null }]);
     const page = await list();
@@ -209,7 +209,7 @@ describe('CSV file of all responses', () => {
     expect([header?.endsWith(',q1,other_answers'), row?.endsWith(',Stay.,')]).toEqual([true, true]);
   });
 
-  it('S5.7 a file without answers gets 404 with a sentence', async () => {
+  it('S5.7 the export replies 404 with an explanation if there are no answers', async () => {
     neighbours.request({ owner_id: root.userId });
     const reply = await download('/api/admin/users-responses');
     expect([reply.status, await reply.json()]).toMatchObject([
@@ -229,7 +229,7 @@ describe('CSV file of all responses', () => {
     expect(await audits(before)).toMatchObject([{ action: 'responses-read' }]);
   });
 
-  it('the audit log records a file before its first byte, and counts the sent rows after the client disconnects', async () => {
+  it('the audit log records an export before its first byte, even if the client disconnects', async () => {
     neighbours.request(
       {},
       Array.from({ length: 3_000 }, () => ({})),
@@ -253,7 +253,7 @@ describe('CSV file of all responses', () => {
     expect(neighbours.asked.length).toBeLessThan(60);
   });
 
-  it('the audit log records a file once with its number of rows', async () => {
+  it('the audit log records an export once, with its number of rows', async () => {
     const reader = await admin();
     neighbours.request(
       {},
@@ -278,7 +278,7 @@ describe('lists of personal data more than fifteen minutes after the sign-in', (
     '/api/admin/users-responses?relationship=family',
     '/api/admin/users-responses?sort=oldest',
   ])(
-    'fifteen minutes after the sign-in, the list %s is rejected with 403, and the audit log records nothing',
+    'fifteen minutes after the sign-in, GET %s is rejected with 403 and leaves no audit entry',
     async (path) => {
       neighbours.request(
         {},
@@ -332,7 +332,7 @@ describe('GET /api/admin/export-emails', () => {
     expect([second.emails.length, second.next_cursor]).toEqual([20, null]);
   });
 
-  it('S3.14 the JSON list and the CSV file contain the same addresses, without people known only from the caller’s requests', async () => {
+  it('S3.14 the JSON list and the CSV file omit addresses known only from the admin’s own requests', async () => {
     neighbours.request({ owner_id: root.userId }, [{ responder_email: 'mine@example.test' }]);
     neighbours.request({}, [{ responder_name: '=Rita', responder_email: '+rita@example.test' }]);
     const emails = (await root.call(exportEmailsRoute, { querystring: {} })).body.emails;
@@ -358,7 +358,7 @@ describe('GET /api/admin/export-emails', () => {
     expect((await root.call(exportEmailsRoute, { querystring: {} })).body.emails).toEqual([]);
   });
 
-  it('the audit log records each reading of addresses', async () => {
+  it('the audit log records each time an admin reads or exports addresses', async () => {
     const reader = await admin();
     neighbours.request();
     await reader.call(exportEmailsRoute, { querystring: {} });
@@ -388,7 +388,7 @@ describe('GET /api/admin/audit-log', () => {
     expect(second.entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('the audit log names the subject of an entry, leaves out reports about requests of the reader, and does not count reports', async () => {
+  it('the audit log hides entries about reports on the reader’s own requests', async () => {
     const by = await admin({ email: 'closer@example.test' });
     const owner = await admin({ email: 'owner@example.test' });
     const { request_id: id, title } = neighbours.request({ owner_id: owner.userId, title: 'Tell me' }, []);

@@ -17,7 +17,7 @@ async function download(who: Person): Promise<number> {
   return reply.status;
 }
 
-test('the security log records a change of rights with the id of the audit entry and without names', async () => {
+test('the security log records a change of admin rights by its audit id, without names', async () => {
   const [root, other] = [await admin(), await person()];
   const lines = await during(async () => {
     for (const action of ['add', 'remove'] as const)
@@ -34,7 +34,7 @@ test('the security log records a change of rights with the id of the audit entry
   expect(new Set(lines.map((line) => line.request_id)).size).toBe(2);
 });
 
-test('V16.3.2 the security log records a call of an account that is not an admin', async () => {
+test('V16.3.2 the security log records a call by an account that is not an admin', async () => {
   const owner = await person();
   const lines = await during(() =>
     refusal(owner.call(manageAdminRoute, { body: { email: owner.email, action: 'add' } })),

@@ -18,12 +18,12 @@ const grants = async (userId: string) =>
   (await recorded('admin-granted')).filter(({ aggregateId }) => aggregateId === userId);
 
 describe('account that the settings name as an admin', () => {
-  it('an account from the settings is accepted and published as an admin', async () => {
+  it('an account that the settings name is accepted and published as an admin', async () => {
     const { userId } = await signInAdmin();
     expect(await grants(userId)).toMatchObject([{ aggregateVersion: 1, data: { user_id: userId } }]);
   });
 
-  it('an admin is published once even if the event about the settings arrives twice', async () => {
+  it('an admin from the settings is published once, even if the seeding event arrives twice', async () => {
     const person = await signIn();
     const again = await announceAdmin({ userId: person.userId });
     await eventually(() => isLetIn(person));

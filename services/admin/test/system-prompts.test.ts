@@ -16,7 +16,7 @@ const write = (change: Partial<PromptTemplates> & { version?: number }) =>
 const read = async () => (await root.call(getSystemPromptsRoute, {})).body;
 
 describe('/api/admin/system-prompts', () => {
-  it('S3.16 GET /api/admin/system-prompts first returns the built-in templates, with no history and no model', async () => {
+  it('S3.16 GET /api/admin/system-prompts returns the built-in templates before the first change', async () => {
     expect(await read()).toEqual({
       ...builtInSystemPrompts,
       version: 1,
@@ -54,7 +54,7 @@ describe('/api/admin/system-prompts', () => {
     );
   });
 
-  it('the history shows a stand-in for an admin whose account was deleted', async () => {
+  it('the history shows "a deleted account" for an admin whose account was deleted', async () => {
     const leaving = await admin();
     await leaving.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     neighbours.forget(leaving.userId);
@@ -103,14 +103,14 @@ describe('/api/admin/system-prompts', () => {
 });
 
 describe('POST /api/admin/system-prompts/preview', () => {
-  it('L4 a preview returns the result of the templates, and changes no stored template', async () => {
+  it('L4 a preview returns a sample summary, and leaves the stored templates unchanged', async () => {
     const before = await read();
     const preview = await root.call(previewSystemPromptsRoute, { body: builtInSystemPrompts });
     expect(preview.body).toMatchObject({ engine: 'local', summary: 'A summary of sample answers.' });
     expect(await read()).toEqual(before);
   });
 
-  it('L4 V1.3.7 a preview of an unknown placeholder is rejected', async () => {
+  it('L4 V1.3.7 a preview of a template with an unknown placeholder is rejected', async () => {
     const body = { ...builtInSystemPrompts, custom_prompt_template: '{nobody}' };
     expect((await refusal(root.call(previewSystemPromptsRoute, { body }))).detail).toContain('{nobody}');
   });

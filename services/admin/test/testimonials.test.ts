@@ -33,7 +33,7 @@ describe('testimonials for the landing page', () => {
     expect(all).toContainEqual({ ...text, id, active: false, version: 2 });
   });
 
-  it('S3.12 the change of a testimonial is rejected with 409 if the admin saw an outdated version', async () => {
+  it('S3.12 a change to an outdated version of a testimonial is rejected with 409', async () => {
     const { id, version } = await create();
     const change = (seen: number | undefined, content: string) =>
       root.call(updateTestimonialRoute, {

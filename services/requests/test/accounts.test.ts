@@ -132,7 +132,7 @@ describe('account-deleted subscriber', () => {
     expect((await anonymous.call(getPublicFormRoute, { params: { requestId: id } })).status).toBe(200);
   });
 
-  it('the deletion of an account leaves no text of the account in any table', async () => {
+  it('the deletion of an account removes the owner’s name and texts from every table', async () => {
     const owner = await signIn({ name: 'Quillfeather' });
     await create(owner, {
       title: 'Quillfeather asks',
@@ -151,7 +151,7 @@ describe('account-deleted subscriber', () => {
     }
   });
 
-  it('a request of a deleted account is rejected with 401 even if the token is still valid', async () => {
+  it('a deleted account cannot create a request, even with a token that is still valid', async () => {
     const owner = await signIn();
     await publish(accountDeleted, about(owner.userId));
     await erased(owner.userId);

@@ -48,7 +48,7 @@ const exported = async (id: string) => {
 };
 
 describe('archived request', () => {
-  it('S10.9 an archived request is marked in the list until it is unarchived, and repeating either call changes nothing', async () => {
+  it('S10.9 the list and the export mark a request as archived until it is unarchived', async () => {
     const { id, archived } = await create(owner);
     expect(archived).toBe(false);
     expect([(await archive(id)).archived, (await archive(id)).archived]).toEqual([true, true]);
@@ -99,7 +99,7 @@ describe('GET /api/feedback-requests/:id/duplicate', () => {
     expect(await duplicate(again.id)).toEqual(wanted);
   });
 
-  it('a duplicate names the question set without its questions, and is not stored yet', async () => {
+  it('a duplicate contains the id of the question set but no questions, and is not stored', async () => {
     const person = await signIn();
     const { id } = await create(person, { question_set: 'shadow', ai_prompt_type: 'encouraging' });
     expect(await duplicate(id, person)).toMatchObject({
@@ -141,7 +141,7 @@ describe('closed request', () => {
     await expect(others.ask(closeReportedForm, unknown)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a form that was taken down shows the time at which it was closed, and takes answers like any closed form once that is lifted', async () => {
+  it('after a take-down is lifted, the form behaves like any closed form and keeps its closing time', async () => {
     const { id } = await create(owner);
     await others.ask(closeReportedForm, { request_id: id, owner_id: owner.userId });
     const { closed_at: closedAt = '' } = (await listed(owner, id)) ?? {};
@@ -175,7 +175,7 @@ describe('closed request', () => {
     }
   });
 
-  it('a closed request publishes one event per change, keeps its closing time when closed again, and can be reopened', async () => {
+  it('closing or reopening a request a second time changes nothing and publishes no event', async () => {
     const { id } = await create(owner);
     const [first, again] = [await close(id), await close(id)];
     expect(again.closed_at).toBe(first.closed_at);
@@ -211,13 +211,10 @@ it.each([
   ['duplicating', duplicate],
   ['closing', close],
   ['reopening', reopen],
-])(
-  'the call for %s a request is rejected with 401 without a session, and with 404 for another owner',
-  async (_, act) => {
-    const { id } = await create(owner);
-    expect((await refusal(act(id, anonymous))).status).toBe(401);
-    expect((await refusal(act(id, stranger))).status).toBe(404);
-    expect((await refusal(act(randomUUID()))).status).toBe(404);
-    expect(await listed(owner, id)).toMatchObject({ archived: false, closed_at: null });
-  },
-);
+])('%s a request is rejected with 401 without a session, and with 404 for another owner', async (_, act) => {
+  const { id } = await create(owner);
+  expect((await refusal(act(id, anonymous))).status).toBe(401);
+  expect((await refusal(act(id, stranger))).status).toBe(404);
+  expect((await refusal(act(randomUUID()))).status).toBe(404);
+  expect(await listed(owner, id)).toMatchObject({ archived: false, closed_at: null });
+});

@@ -13,7 +13,7 @@ const { signIn, start, config, others } = await useRequests();
 const proxy = await createFaultProxy(config.NATS_URL);
 afterAll(() => proxy.stop());
 
-it('without a broker a request is created and its form is shown; its event is published once the broker is back', async () => {
+it('a request is created while the broker is down, and its event is published afterwards', async () => {
   await proxy.refuse();
   const service = await start({ NATS_URL: proxy.through(config.NATS_URL) });
   const { token } = await signIn();

@@ -125,7 +125,7 @@ describe('deletion ledger', () => {
     expect([await entryOf(standing), await entryOf(never)]).toEqual([undefined, undefined]);
   });
 
-  it('the deletion of a request that was restored after an earlier deletion gets a new ledger entry', async () => {
+  it('a restored request gets a new ledger entry when it is deleted again', async () => {
     const owner = await signIn();
     const { id } = await create(owner);
     await database.query(

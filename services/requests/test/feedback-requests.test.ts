@@ -77,19 +77,15 @@ describe('POST /api/feedback-requests', () => {
   });
 
   it.each<[string, Partial<CallInput<typeof createFeedbackRequestRoute>['body']>, string]>([
-    ['no title', { title: '   ' }, 'title'],
+    ['a blank title', { title: '   ' }, 'title'],
     ['a title beyond 200 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['blank custom questions', { custom_questions: { q1: ' ', q2: '', q3: '', q4: '' } }, 'custom_questions'],
     [
-      'own questions but none written',
-      { custom_questions: { q1: ' ', q2: '', q3: '', q4: '' } },
-      'custom_questions',
-    ],
-    [
-      'own questions of invisible characters only',
+      'custom questions that contain only invisible characters',
       { custom_questions: { q1: '\u2800', q2: '\u3164', q3: '\u200B', q4: '\u2060\u00AD' } },
       'custom_questions',
     ],
-    ['own questions but none sent', { custom_questions: undefined }, 'custom_questions'],
+    ['missing custom questions', { custom_questions: undefined }, 'custom_questions'],
     [
       'the custom style without instructions',
       { ai_prompt_type: 'custom', custom_ai_prompt: ' ' },

@@ -47,7 +47,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(await planOf(id)).toMatchObject({ follow_up_id: followUp.id });
   });
 
-  it('the form of a follow-up has one question, an optional line and the format for follow-ups', async () => {
+  it('the form of a follow-up has one question and one optional question', async () => {
     const { id } = await ask(owner, await planned());
     const { body } = await anonymous.call(getPublicFormRoute, { params: { requestId: id } });
     expect(body).toMatchObject({ owner_name: 'Ann Example', question_set: 'follow-up' });
@@ -77,7 +77,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(await refusal(edit)).toMatchObject({ status: 422, code: 'quoting_needed' });
   });
 
-  it('a follow-up keeps its title, because its result is about the change that the title names', async () => {
+  it('changing the title of a follow-up is rejected with 422', async () => {
     const { id } = await ask(owner, await planned());
     const edit = owner.call(updateFeedbackRequestRoute, { params: { id }, body: { title: 'Drink less' } });
     expect(await refusal(edit)).toMatchObject({ status: 422, code: 'follow_up_title_fixed' });
@@ -86,7 +86,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(edited).toMatchObject(body);
   });
 
-  it('a plan with another aim can have another follow-up, and the same aim keeps the follow-up', async () => {
+  it('a plan keeps its follow-up until its aim changes, and then allows a new one', async () => {
     const id = await planned();
     const first = await ask(owner, id);
     await plan(owner, id, tomorrow);
@@ -135,7 +135,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
 });
 
 describe('follow-up', () => {
-  it('a follow-up outlives its parent, and can be deleted and created again while the parent exists', async () => {
+  it('a follow-up outlives its parent request, and can be deleted and created again', async () => {
     const id = await planned();
     const first = await ask(owner, id);
     await owner.call(deleteFeedbackRequestRoute, { params: { id: first.id } });

@@ -107,7 +107,7 @@ describe('form version', () => {
 });
 
 describe('frozen form', () => {
-  it('a frozen form is served unchanged after edits and a new owner name, while the owner sees the edited title', async () => {
+  it('responders see a frozen form unchanged after edits, while its owner sees the edited title', async () => {
     const owner = await signIn({ name: 'Ann Before' });
     const { id } = await create(owner, { title: 'First', description: 'Old' });
     await freeze(id, 1);
@@ -151,7 +151,7 @@ describe('frozen form', () => {
     expect(await edit(owner, id, { title: 'Second' })).not.toHaveProperty('form_title');
   });
 
-  it('the freeze of an earlier text is published as an update, so that copies of the title are replaced', async () => {
+  it('freezing an earlier form version publishes an update, so that other services replace their copies', async () => {
     const owner = await signIn();
     for (const [title, versions] of [
       ['Second', [1, 2, 3]],
@@ -167,7 +167,7 @@ describe('frozen form', () => {
     }
   });
 
-  it('a form stays frozen after an erasure, even if the erasure arrives first or counts arrive late', async () => {
+  it('an erasure event freezes the form that was answered, even if it arrives before the count', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     await publish(feedbackResponseErased, {
@@ -186,7 +186,7 @@ describe('frozen form', () => {
     expect(await frozenVersion(id)).toBe(1);
   });
 
-  it('describeRequestOwners returns the frozen title and name, because a report is about these', async () => {
+  it('describeRequestOwners returns the frozen title instead of the edited one', async () => {
     const owner = await signIn({ name: 'Ann Example' });
     const { id } = await create(owner, { title: 'First', description: '' });
     await freeze(id, 1);
@@ -195,7 +195,7 @@ describe('frozen form', () => {
     expect(requests).toMatchObject([{ title: 'First', owner_name: 'Ann Example' }]);
   });
 
-  it('a change of whether a frozen form asks for quoting is rejected with 409 and saves nothing', async () => {
+  it('a change to asks_quoting is rejected with 409 once the form is frozen', async () => {
     const owner = await signIn();
     const { id } = await create(owner, { title: 'First', description: '' });
     const change = { params: { id }, body: { title: 'Second', asks_quoting: false } };
@@ -211,7 +211,7 @@ describe('frozen form', () => {
     });
   });
 
-  it('a frozen form shows an unedited default title as it was stored', async () => {
+  it('a frozen form keeps the default title of its set after the owner edits the title', async () => {
     const owner = await signIn();
     const title = "What You Can't Tell Me... In Person";
     const { id } = await create(owner, { title });

@@ -12,7 +12,7 @@ it('the migrations fill an empty schema, and do nothing a second time', async ()
   expect(await run()).toEqual([]);
 });
 
-it('the list of migrations names every file of the folder', () => {
+it('the list of migrations names every file in the folder', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).filter((file) => file !== 'index.ts');
   expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.sql`));
 });

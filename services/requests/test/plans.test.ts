@@ -32,7 +32,7 @@ const standing = async () =>
   );
 
 describe('/api/feedback-requests/:id/plan', () => {
-  it('S2.23 GET /api/feedback-requests/:id/plan returns the stored aim, line and day', async () => {
+  it('S2.23 GET /api/feedback-requests/:id/plan returns the plan as it was saved', async () => {
     const { id } = await create(owner);
     expect(await read(owner, id)).toBeNull();
     const kept = { ...whole, due: false, follow_up_id: null };
@@ -92,7 +92,7 @@ describe('/api/feedback-requests/:id/plan', () => {
     });
   });
 
-  it('a plan with unknown members is rejected with 422', async () => {
+  it('a plan with unknown fields is rejected with 422', async () => {
     const { id } = await create(owner);
     const { status } = await refusal(save(owner, id, { ...whole, streak: 3 } as PlanParts));
     expect(status).toBe(422);

@@ -61,7 +61,7 @@ it("S3.6 GET /api/feedback-request returns the owner's name, the questions and t
   });
 });
 
-it('P24 GET /api/feedback-request names the configured AI, or a possible external AI until the analysis service has replied', async () => {
+it('P24 GET /api/feedback-request assumes an external AI until the analysis service has named the configured AI', async () => {
   const { id } = await create(owner);
   const { url } = await harness.start({ ADMIN_IDENTITIES: 'hidden' });
   const privacy = async () =>
@@ -124,7 +124,7 @@ it.each([
       return id;
     },
   ],
-])('GET /api/feedback-request replies 404 with a kind message if the request %s', async (_, idOf) => {
+])('GET /api/feedback-request replies 404 with a friendly message if the request %s', async (_, idOf) => {
   const { status, detail } = await refusal(form(await idOf()));
   expect({ status, detail }).toEqual({
     status: 404,

@@ -107,7 +107,7 @@ describe('query plans with 20,000 requests', () => {
     expect(plan).toEqual({ indexes: ['feedback_requests_by_day'], readWhole: [] });
   });
 
-  it('descriptions are found by request ids', async () => {
+  it('requests with given ids are found through primary keys', async () => {
     const ids = [requestId, ...Array.from({ length: 49 }, () => randomUUID())];
     const plan = await planOf(database, async (db) => await listFeedbackRequestsById(db, ids));
     expect(plan).toEqual({

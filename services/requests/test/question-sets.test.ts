@@ -97,7 +97,7 @@ describe('question sets without any event from the admin service', () => {
     expect(Object.keys(body.questions.questions)).toEqual(['z', 'a']);
   });
 
-  it('a new request freezes whether its sliders may be skipped; a form of texts ignores the setting', async () => {
+  it('a new request copies allows_cannot_judge from its set only if the set has sliders', async () => {
     const allowed = { allows_cannot_judge: true };
     const sets = [
       aSet({ format: 'slider', ...allowed }),
@@ -261,7 +261,7 @@ describe('translated question set', () => {
     description: { of: 'About working together.', text: 'Über das Zusammenarbeiten.' },
     questions: { strength: { of: 'What do I do well?', text: 'Was mache ich gut?' } },
   };
-  it('S10.19 a responder reads a set in their own language, as translated when the form was frozen', async () => {
+  it('S10.19 a responder reads the translations that the set had when the request was created', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id });
@@ -291,7 +291,7 @@ describe('translated question set', () => {
     }
   });
 
-  it('an unedited title of a set is shown in each reader’s language', async () => {
+  it('a title that the owner did not edit is shown in each reader’s language', async () => {
     const set = aSet({ language: 'en', translations: { de: german } });
     await saveAndWait(set);
     const { id } = await create(owner, { question_set: set.id, title: 'Bei der Arbeit', description: '' });
@@ -369,7 +369,7 @@ describe('asks_quoting: false', () => {
     [{ model: null }, ['quoting_needed', 'asks_quoting']],
     ['away', undefined],
   ] as const)(
-    'if the analysis service replies %j, a request that does not ask about quoting is rejected with %j',
+    'with the reply %j of the analysis service, `asks_quoting: false` leads to the error %j',
     async (state, expected) => {
       analysis = state;
       const { id, title } = await create(owner);

@@ -134,7 +134,7 @@ describe('reconciliation', () => {
     });
   });
 
-  it('the copy of a form that was taken down equals it with the closing time that the facts contain', async () => {
+  it('a copy with the closing time of a form that was taken down needs no repair', async () => {
     const [down = ''] = await standing(1);
     await database.query(
       'update requests.feedback_requests set taken_down = true, closed_at = now() where id = $1',
@@ -173,7 +173,7 @@ describe('reconciliation of a new request', () => {
 });
 
 describe('reconciliation with a service that is down', () => {
-  it('a service that is down is compared once it is back, and the other services are compared meanwhile', async () => {
+  it('a service that is down delays only the repair of its own copies', async () => {
     const [one = '', other = ''] = await standing(3);
     away.add('responses');
     copies.responses.delete(one);
@@ -204,7 +204,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('unknown requests are not deleted if hardly any requests exist here, even after new ones are created', async () => {
+  it('unknown requests are not deleted if few requests exist, even after new requests are created', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
@@ -223,7 +223,7 @@ describe('reconciliation of unknown requests in other services', () => {
     expect(await entered(lost)).toEqual([]);
   });
 
-  it('unknown requests are deleted once they are recorded as deleted', async () => {
+  it('an unknown request is deleted from other services once the deletion ledger contains it', async () => {
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));

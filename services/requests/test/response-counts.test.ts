@@ -205,7 +205,7 @@ describe('response count of a request', () => {
     await expectAfter(owner, id, 0);
   });
 
-  it('the response count is updated for each request of an event, in whatever order two events arrive', async () => {
+  it('each request gets its newest response count, even if two events arrive in the wrong order', async () => {
     const owner = await signIn();
     const [one, other] = [(await create(owner)).id, (await create(owner)).id];
     await publish(feedbackResponsesCounted, countsOf(countOf(one, 8, 9), countOf(other, 2, 2)));

@@ -5,22 +5,22 @@ const userId = '0f3c2f7e-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
 const former = { userId, active: false, original: false, seedVersion: 1, version: 2 };
 
 describe('withSeeding', () => {
-  it('withSeeding gives a new account the admin right', () => {
+  it('withSeeding makes a new account the original admin', () => {
     expect(withSeeding(undefined, { userId, original: true, version: 1 })).toMatchObject({
       active: true,
       original: true,
     });
   });
 
-  it('withSeeding leaves a removed admin removed when the same announcement arrives again', () => {
+  it('withSeeding ignores a repeated announcement about a removed admin', () => {
     expect(withSeeding(former, { userId, original: false, version: 1 })).toBeUndefined();
   });
 
-  it('withSeeding leaves a removed admin removed when the settings name the account as one of several admins', () => {
+  it('withSeeding does not reinstate a removed admin who is not the original admin', () => {
     expect(withSeeding(former, { userId, original: false, version: 2 })).toMatchObject({ active: false });
   });
 
-  it('withSeeding restores the admin right of a removed admin when the settings make the account the original admin', () => {
+  it('withSeeding reinstates a removed admin whom the settings make the original admin', () => {
     expect(withSeeding(former, { userId, original: true, version: 2 })).toMatchObject({
       active: true,
       original: true,
@@ -28,7 +28,7 @@ describe('withSeeding', () => {
     });
   });
 
-  it('withSeeding keeps the admin right of the original admin when another account becomes the original admin', () => {
+  it('withSeeding keeps the former original admin as an ordinary admin', () => {
     const original = { ...former, active: true, original: true };
     expect(withSeeding(original, { userId, original: false, version: 2 })).toMatchObject({
       active: true,

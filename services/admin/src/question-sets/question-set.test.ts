@@ -48,7 +48,7 @@ describe('readQuestionSet', () => {
     expect([set, problems]).toEqual([saved, []]);
   });
 
-  it('readQuestionSet keeps allows_cannot_judge of a slider set, and returns false for a set of texts', () => {
+  it('readQuestionSet stores allows_cannot_judge only for a set with sliders', () => {
     const sliders = { format: 'slider' } as const;
     expect(allowed({ ...sliders, allows_cannot_judge: true })).toBe(true);
     expect(allowed(sliders)).toBe(false);
@@ -62,16 +62,19 @@ describe('readQuestionSet', () => {
     ['Élan', 'Use only letters a to z'],
     ['__PROTO__', 'Use another key'],
     ['2', 'Use at least one letter'],
-  ])('readQuestionSet reports the problem of the key %s under the typed key', (key, sentence) => {
-    const questions = { first: 'First?', [key]: 'Second?' };
-    expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
-      {
-        path: `questions.${key}`,
-        message: expect.stringContaining(sentence) as string,
-        code: 'unusable_key',
-      },
-    ]);
-  });
+  ])(
+    'readQuestionSet rejects the key %s, and the path of the error contains the key as typed',
+    (key, sentence) => {
+      const questions = { first: 'First?', [key]: 'Second?' };
+      expect(readQuestionSet(undefined, aSet({ questions })).problems).toEqual([
+        {
+          path: `questions.${key}`,
+          message: expect.stringContaining(sentence) as string,
+          code: 'unusable_key',
+        },
+      ]);
+    },
+  );
 
   it('readQuestionSet ignores the key of an empty row', () => {
     expect(pathsOf(aSet({ questions: { first: 'First?', 'What?': ' ' } }))).toEqual([]);
@@ -85,7 +88,7 @@ describe('readQuestionSet', () => {
     ]);
   });
 
-  it('readQuestionSet rejects a set without a required question, unless it is the owners’ own set', () => {
+  it('readQuestionSet requires a question in every set except the set `custom`', () => {
     expect(pathsOf(aSet({ questions: {} }))).toEqual(['questions']);
     expect(pathsOf(aSet({ questions: {} }), 'custom')).toEqual([]);
   });
@@ -102,7 +105,7 @@ describe('readQuestionSet with themes', () => {
   const offers = { strength: anOffer('stays-calm'), more: anOffer('runs-late') };
   const typed = { ...aSet({ optional_questions: { more: 'Anything else?' } }), offers };
 
-  it('readQuestionSet keeps themes of questions with text answers, in the order of the questions', () => {
+  it('readQuestionSet returns the themes in the order of their questions', () => {
     const { set, problems } = readQuestionSet(undefined, {
       ...typed,
       offers: { more: offers.more, strength: offers.strength },
@@ -122,7 +125,7 @@ describe('readQuestionSet with themes', () => {
     expect(pathsOf({ ...typed, ...change })).toEqual([path]);
   });
 
-  it('readQuestionSet keeps stored themes under unchanged keys if none are sent', () => {
+  it('readQuestionSet keeps the stored themes of unchanged question keys if a call omits themes', () => {
     const { offers: _, ...unsaid } = typed;
     expect(readQuestionSet('team', unsaid, { offers }).set.offers).toEqual(offers);
     const renamed = { ...unsaid, optional_questions: { other: 'Anything else?' } };

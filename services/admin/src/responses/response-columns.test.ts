@@ -38,7 +38,7 @@ test('questions of different requests share a column if their keys and texts are
   ]);
 });
 
-test('the answer "cannot judge" differs from a missing answer', () => {
+test('a cell contains "cannot judge" for that answer, and is empty for a missing answer', () => {
   const rows = [row({ responses: { q1: null } }), row({})];
   const late = row({ questions: [speak], responses: { q2: null } });
   const { cells, cellsOf } = fileOf(rows);
@@ -66,7 +66,7 @@ test('themes have a column beside their question if any theme was tapped', () =>
   ]);
 });
 
-test('themes that belong to no question have only a column for themes', () => {
+test('themes that belong to no question get a column for themes without a column for answers', () => {
   const { header, cells } = fileOf([row({ responses: { q1: 'a' }, themes: { general: ['stays-calm'] } })]);
   expect(header).toEqual(['Do I listen?', 'Themes: general', 'other_answers']);
   expect(cells).toEqual([['a', 'Stays calm', '']]);

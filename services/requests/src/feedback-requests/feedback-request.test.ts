@@ -7,7 +7,7 @@ const ownWords = { style: 'custom', prompt: 'Be kind.' } as const;
 const professional = { style: 'professional', prompt: 'professional' } as const;
 
 describe('chosenAiPrompt', () => {
-  it('chosenAiPrompt returns a built-in style as its own prompt, whatever instructions were sent', () => {
+  it('chosenAiPrompt ignores instructions that are sent with a built-in style', () => {
     expect(chosenAiPrompt('professional', 'Be kind.')).toEqual(professional);
   });
 
@@ -39,7 +39,7 @@ describe('editedAiPrompt', () => {
 });
 
 describe('customForm', () => {
-  it('customForm contains the filled slots in their order', () => {
+  it('customForm keeps the order of the questions and skips empty ones', () => {
     const form = customForm({ q4: 'Last?', q1: 'First?', q2: '', q3: '' });
     expect(Object.entries(form?.questions ?? {})).toEqual([
       ['q1', 'First?'],

@@ -31,7 +31,7 @@ describe('differencesBetween', () => {
     expect(between([], [held('a')])).toMatchObject([{ kind: 'left_over', requestId: 'a', version: 3 }]);
   });
 
-  it('differencesBetween reports a different closing time with a newer version, if the service stores closing times', () => {
+  it('differencesBetween compares closing times only if the service stores them', () => {
     const closed = held('a', { closed_at: '2026-01-02T03:04:05.678Z' });
     expect(between([closed], [held('a', { closed_at: null })])).toMatchObject([
       { kind: 'other_version', version: 3 },
@@ -40,7 +40,7 @@ describe('differencesBetween', () => {
     expect(between([closed], [held('a')])).toEqual([]);
   });
 
-  it("differencesBetween reports an outdated copy with the request's version, and a copy that is ahead with a newer version", () => {
+  it('differencesBetween reports copies that are older or newer than their request', () => {
     const differences = between(
       [held('a'), held('b')],
       [held('a', { version: 1 }), held('b', { version: 9 })],
