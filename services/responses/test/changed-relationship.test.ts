@@ -46,7 +46,7 @@ async function answeredWith(others: number): Promise<{ requestId: string; receip
 }
 
 describe('PUT /api/my-responses with another relationship', () => {
-  it('a changed relationship changes nothing in the owner’s list or mean until the set is sealed', async () => {
+  it('an owner’s list and mean show a changed relationship only after the next set is sealed', async () => {
     const { requestId, receipt } = await answeredWith(5);
     const before = [await list(requestId), await mean(requestId)];
     await change(receipt, 'family');
@@ -59,7 +59,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect((await pages(requestId)).flat().map(({ sealed_rating: rating }) => rating)).toContain(4);
   });
 
-  it('a changed relationship does not prevent the owner from sealing a set, even if the call is repeated', async () => {
+  it('a changed relationship leaves the fingerprint of the next set valid', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const { entering } = (await list(requestId)).next_set;
     await change(receipt, 'family');
@@ -77,7 +77,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect(reply.body.relationship).toBe('close-friend');
   });
 
-  it('a changed relationship does not replace the owner’s rating of the person, in the list or in the mean', async () => {
+  it('a changed relationship does not replace the rating that the owner gave the person', async () => {
     const { requestId, receipt } = await answeredWith(4);
     await change(receipt, 'family');
     const rated = await call<TrustListItem>(`/api/trust-rating/${requestId}`, {
@@ -91,7 +91,7 @@ describe('PUT /api/my-responses with another relationship', () => {
     expect(await shownOf(requestId, 'Uma')).toEqual(['family', 2, 2]);
   });
 
-  it('a changed relationship stays hidden from the owner if a sealed set is given up', async () => {
+  it('an owner does not see a changed relationship if the set is voided before its confirmation', async () => {
     const { requestId, receipt } = await answeredWith(4);
     const other = await submit(requestId);
     await change(receipt, 'family');

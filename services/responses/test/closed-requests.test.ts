@@ -73,7 +73,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await storedAnswers(database, id)).toEqual([]);
   });
 
-  it('POST /api/feedback-response returns the receipt for a repeat of a stored answer, but rejects another answer under its key', async () => {
+  it('POST /api/feedback-response returns the receipt for a repeat of a stored answer, even after the request is closed', async () => {
     const facts = aRequest();
     const id = requests.add(facts);
     const sent = { key: randomUUID(), body: anAnswer() };
@@ -112,7 +112,7 @@ describe('POST /api/feedback-response to a closed request', () => {
     expect(await closedAtOf(id)).toBeNull();
   });
 
-  it('POST /api/feedback-response stores answers to open requests even if the same statement rejects answers to a closed one', async () => {
+  it('a batch stores the answers to an open request and rejects the answers to a closed request', async () => {
     const [shut, open] = [await known(), await known()];
     await setClosed(shut, pastTheLimit, 2);
     const replies = await Promise.all(

@@ -76,7 +76,7 @@ describe('GET /api/feedback-responses next_set.entering', () => {
 });
 
 describe('sealSet query with entering', () => {
-  it('sealSet seals the people whom the fingerprint identifies', async () => {
+  it('sealSet seals the set that the current fingerprint identifies', async () => {
     const { requestId } = await answeredBy(6);
     expect(await seal(requestId, 1, await enteringNow(requestId))).toMatchObject({ sealed: true, size: 6 });
   });
@@ -115,7 +115,7 @@ describe('sealSet query with entering', () => {
     expect([await seal(requestId, 1, entering), await seal(requestId, 2, entering)]).toEqual([set, changed]);
   });
 
-  it('if `existing` is set, sealSet returns an existing set and seals no new one', async () => {
+  it('sealSet with `existing: true` returns an existing set, but seals no new one', async () => {
     const { requestId } = await answeredBy(6);
     const look = async (number: number, entering: string) =>
       await neighbours.ask(sealSet, { request_id: requestId, set: number, entering, existing: true });

@@ -164,7 +164,7 @@ describe('getAnswers query', () => {
     ]);
   });
 
-  it('getAnswers returns the texts of a set unchanged after a person whom they name has answered', async () => {
+  it('getAnswers returns a sealed set unchanged even if its texts name a later responder', async () => {
     const requestId = await answered([{ responses: { unsaid: 'As Wilhelmina says.' } }]);
     const before = await sealed(requestId);
     await submit(requestId, { responder_name: 'Wilhelmina' });

@@ -72,7 +72,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
   );
 
   it.each([1, 7])(
-    'W10 POST /api/feedback-response accepts the value %i at an end of the scale',
+    'W10 POST /api/feedback-response accepts the limit %i of a scale from 1 to 7',
     async (value) => {
       const requestId = requests.add(aRequest({ form: sliderForm }));
       expect((await submit(requestId, anAnswer({ responses: { listening: value } }))).status).toBe(201);
@@ -84,7 +84,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     expect((await submit(requestId, anAnswer({ responses: { listening: 10 } }))).status).toBe(201);
   });
 
-  it('POST /api/feedback-response stores the optional question as text', async () => {
+  it('POST /api/feedback-response stores the answer to the optional question as text', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     await submit(requestId, anAnswer({ responses: { comment: ' Well said. ' } }));
     expect((await stored(requestId))[0]?.answers).toMatchObject({ comment: 'Well said.' });
@@ -92,7 +92,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
 });
 
 describe('POST /api/feedback-response to a form of texts', () => {
-  it('V2.2.3 POST /api/feedback-response requires an answer to the first question, whatever the length of its key', async () => {
+  it('V2.2.3 POST /api/feedback-response requires an answer to the first question, even if another question has a shorter key', async () => {
     const form = { ...textForm, questions: { a_long_first_key: 'First?', b: 'Second?' } };
     const requestId = requests.add(aRequest({ form }));
     const reply = await call(`/api/feedback-response/${requestId}`, {
@@ -112,10 +112,10 @@ describe('POST /api/feedback-response to a form of texts', () => {
   it.each<[string, Record<string, unknown>]>([
     ['a question that the form does not ask', { unsaid: 'Yes.', salary: '1' }],
     ['an inherited member as a question', { unsaid: 'Yes.', constructor: 'x' }],
-    ['a number for a text', { unsaid: 7 }],
+    ['a number instead of a text', { unsaid: 7 }],
     ['only blanks for the first question', { unsaid: ' \n ' }],
     ['more than 4,000 characters', { unsaid: '🙂'.repeat(4_001) }],
-    ['half a character', { unsaid: 'x\ud800' }],
+    ['half of a surrogate pair', { unsaid: 'x\ud800' }],
     ['a NUL', { unsaid: 'a\u0000b' }],
   ])('POST /api/feedback-response rejects %s with 422', async (_, responses) => {
     const requestId = requests.add(aRequest());
@@ -140,7 +140,7 @@ describe('POST /api/feedback-response body', () => {
     expect((await submit(requestId, body)).status).toBe(413);
   });
 
-  it('A20 V15.3.3 POST /api/feedback-response rejects an unknown member with 422', async () => {
+  it('A20 V15.3.3 POST /api/feedback-response rejects an unknown field with 422', async () => {
     const requestId = requests.add(aRequest());
     expect((await submit(requestId, { ...anAnswer(), counted: false })).status).toBe(422);
   });
@@ -168,12 +168,12 @@ describe('POST /api/feedback-response to a follow-up', () => {
   );
 
   it.each<[string, Record<string, unknown>]>([
-    ['nothing', {}],
-    ['a line alone', { line: 'Better.' }],
-    ['another word', { change: 'much better' }],
-    ['an empty word', { change: '' }],
-    ['a number', { change: 3 }],
-    ['another question', { change: 'better', more: 'x' }],
+    ['an empty answer', {}],
+    ['a text without a choice', { line: 'Better.' }],
+    ['an unknown choice', { change: 'much better' }],
+    ['an empty choice', { change: '' }],
+    ['a number as the choice', { change: 3 }],
+    ['an answer to an unknown question', { change: 'better', more: 'x' }],
   ])('a follow-up rejects %s with 422', async (_, responses) => {
     const requestId = follow();
     const reply = await submit(requestId, { ...anAnswer(), responses });

@@ -70,7 +70,7 @@ describe('first POST /api/feedback-response', () => {
     expect(await receiptOf(reply)).toMatchObject({ title: 'First', owner_name: 'Olga' });
   });
 
-  it('an unknown version in the first answer is queried once from the requests service, and frozen', async () => {
+  it('the first answer queries an unknown form version from the requests service once, and freezes it', async () => {
     const requestId = requests.add(aRequest(), { title: 'First' });
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second', owner_name: 'Olga May' });
@@ -89,7 +89,7 @@ describe('first POST /api/feedback-response', () => {
     expect((await submit(requestId)).status).toBe(201);
   });
 
-  it('an unknown version is rejected with 503 while the requests service is down, and the answer is stored on a later repeat', async () => {
+  it('an answer with an unknown form version is rejected with 503 while the requests service is down', async () => {
     const requestId = requests.add(aRequest());
     await known(requestId);
     const second = requests.edit(requestId, { title: 'Second' });

@@ -40,7 +40,7 @@ describe('checkSealedAnswers query', () => {
     expect(await seal(requestId, 5)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('checkSealedAnswers weights answers by their ratings if the form consists of texts, which have no averages', async () => {
+  it('checkSealedAnswers weights the answers to a form without sliders by their ratings', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira' });
@@ -77,14 +77,14 @@ describe('checkSealedAnswers query', () => {
     expect(await held(requestId)).toEqual(before);
   });
 
-  it('checkSealedAnswers confirms a set that is only sealed in a restored backup', async () => {
+  it('checkSealedAnswers confirms a set that a restored backup contains without its confirmation', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);
     expect(await statesOf(requestId)).toEqual([[1, 'confirmed']]);
   });
 
-  it('checkSealedAnswers removes the people of the set from a later unconfirmed set', async () => {
+  it('checkSealedAnswers voids a later unconfirmed set that contains the same people', async () => {
     const { requestId } = await answered(5);
     await seal(requestId, 2);
     expect(await handOver(requestId, 1, await weighed(requestId))).toEqual([]);

@@ -106,7 +106,7 @@ describe('key rotation', () => {
   });
 });
 
-it('key rotation preserves the handles of a trust list, also after the old key is retired', async () => {
+it('key rotation preserves the handles of a trust list, even after the old key is retired', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   for (let person = 0; person < 5; person += 1) await submitted(requestId);
@@ -189,7 +189,7 @@ describe('rotate-keys --retire', () => {
 });
 
 describe('start of the service', () => {
-  it('the service exits with 78 and creates no keys if answers are stored but the keys are missing, and names the file to restore', async () => {
+  it('the service exits with 78 and names the missing key file if answers are already stored', async () => {
     await submitted(requests.add(aRequest()));
     await rename(keyFile, `${keyFile}.away`);
     const { code, output } = await runMain(config.SECRETS_DIR);

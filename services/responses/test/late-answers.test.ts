@@ -31,7 +31,7 @@ async function deleted(requestId: string): Promise<void> {
 }
 
 describe('POST /api/feedback-response to a deleted request', () => {
-  it('a replica replies 404 to an answer to a deleted request, even if it has cached the form and lost the broker', async () => {
+  it('a replica replies 404 to an answer to a deleted request, even with a cached form and no broker', async () => {
     const requestId = requests.add(aRequest());
     expect(await statusOf(requestId, good, other)).toBe(201);
     await broker.refuse();

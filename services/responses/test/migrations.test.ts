@@ -12,7 +12,7 @@ it('migrations run on an empty schema, and have no effect a second time', async 
   expect(await run()).toEqual([]);
 });
 
-it('the list of migrations contains every file of the folder', () => {
+it('the list of migrations contains every file in the folder', () => {
   const files = readdirSync(new URL('../migrations', import.meta.url)).filter((file) => file !== 'index.ts');
   expect(files.toSorted()).toEqual(migrations.map(({ name }) => `${name}.sql`));
 });

@@ -83,7 +83,7 @@ describe('GET /api/my-responses', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('GET /api/my-responses returns 503 instead of too few answers while it cannot look up a confirmation', async () => {
+  it('GET /api/my-responses replies 503 for an unconfirmed address while the auth service is down', async () => {
     const [unconfirmed, confirmed] = [await harness.person({ emailVerified: false }), await harness.person()];
     harness.accounts.setAway(true);
     onTestFinished(() => harness.accounts.setAway(false));
@@ -172,7 +172,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(person, id)).body.question_languages).toBeUndefined();
   });
 
-  it('GET /api/my-response/:id and the receipt show the title of the question set in the reader’s language', async () => {
+  it('GET /api/my-responses and the receipt show the title of the question set in the reader’s language', async () => {
     const person = await harness.person();
     const form = { ...textForm, titles: { en: 'At work', de: 'Bei der Arbeit' } };
     const requestId = requests.add(aRequest({ form }), { title: 'At work' });
@@ -267,7 +267,7 @@ describe('GET /api/my-response/:id', () => {
     ).toBe(200);
   });
 
-  it('an answer that another person gave on the owner’s device has no id for the owner', async () => {
+  it('GET /api/my-responses does not list an answer that another person gave on the owner’s device', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await call(`/api/feedback-response/${requestId}`, {

@@ -164,7 +164,7 @@ describe('POST /api/feedback-response from the owner', () => {
 });
 
 describe('stored addresses of owners', () => {
-  it('an address moves to another account that confirms it, so that answers under it count', async () => {
+  it('an answer under an owner’s former address counts after another account confirms that address', async () => {
     const { owner, requestId } = await knownOwner();
     const heir = await harness.person();
     accounts.set(owner, `${randomUUID()}@example.test`);

@@ -34,7 +34,7 @@ describe('POST /api/feedback-response with a promise', () => {
     },
   );
 
-  it('POST /api/feedback-response allows no external AI if the page reports no promise', async () => {
+  it('POST /api/feedback-response allows no external AI for an answer without a promise', async () => {
     expect(await keptOf()).toEqual({ promise_version: shown, outside_reader: false });
   });
 

@@ -126,7 +126,7 @@ async function rowsRead(
 }
 
 describe('query plans with 60,000 answers', () => {
-  it('storing an answer scans no whole table', async () => {
+  it('storing an answer needs no full table scan', async () => {
     const plan = await planOf(database, async (db) => await storeSubmissions(db, [aSubmission()]));
     expect(plan.readWhole.filter((table) => table !== 'owner_addresses')).toEqual([]);
     expect(plan.indexes).toContain('request_counts_pkey');

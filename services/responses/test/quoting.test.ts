@@ -76,7 +76,7 @@ describe('POST /api/feedback-response with may_quote', () => {
     },
   );
 
-  it('POST /api/feedback-response stores no consent from a page with an unknown promise', async () => {
+  it('POST /api/feedback-response stores no consent if the version of the promise is unknown', async () => {
     const promised = { version: 99, outside_ai: false };
     const receipt = await submit(requests.add(aRequest()), { ...twoTexts, promised });
     expect(await quotingOf(receipt)).toEqual({ unsaid: false, more: false });

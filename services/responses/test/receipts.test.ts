@@ -156,7 +156,7 @@ describe('PUT /api/my-responses/:receipt', () => {
     expect([refused.status, (await read(receipt)).body]).toEqual([422, before]);
   });
 
-  it('PUT /api/my-responses/:receipt keeps only the unmoved sliders as untouched', async () => {
+  it('PUT /api/my-responses/:receipt marks a slider as touched only if the change contains its value', async () => {
     const receipt = await submitted(
       requests.add(aRequest({ form: sliderForm })),
       anAnswer({ responses: {} }),

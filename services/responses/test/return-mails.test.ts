@@ -65,7 +65,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('once a result contains the first answer, a mail about a repeated answer names the owner of that result', async () => {
+  it('a mail about a repeated answer names the owner once a result contains the first answer', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -77,7 +77,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toMatchObject([{ returning: { result_of: 'Nora' } }]);
   });
 
-  it('the link in a mail about a repeated answer distinguishes the two answers, shows neither, and erases either', async () => {
+  it('the link in a mail about a repeated answer lists both answers without their content', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -99,7 +99,7 @@ describe('mail to a person who answers a request again', () => {
     expect(left.body.answers).toMatchObject([{ returns: false }]);
   });
 
-  it('no mail is sent if the address is new and only the account has answered before', async () => {
+  it('no mail about a repeated answer is sent to an address that is new for the request', async () => {
     const requestId = newRequest();
     const { token } = await harness.person();
     const address = anAddress();

@@ -120,7 +120,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect((await list(returning)).next_set).toMatchObject({ newcomers: 1, missing: 3, set_aside: 0 });
   });
 
-  it('L13 a repeated fifth answer unlocks neither the first set nor the names', async () => {
+  it('L13 a fifth answer by a person who already answered unlocks neither the first set nor the names', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -143,7 +143,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect((await list(requestId)).next_set).toMatchObject({ newcomers: 0, missing: 4, set_aside: 1 });
   });
 
-  it('while the first answer exists, a repeated answer enters no later set and is not read', async () => {
+  it('a repeated answer is left out of all later sets while the first answer exists', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -201,7 +201,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect([await firsts(one), await firsts(other)]).toEqual([1, 1]);
   });
 
-  it('one person is counted if many answers arrive at the same moment through two replicas', async () => {
+  it('simultaneous answers from one person through two replicas count as one person', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId);
@@ -271,7 +271,7 @@ describe('POST /api/feedback-response repeated by one account', () => {
 });
 
 describe('DELETE /api/my-responses/:receipt of a first answer', () => {
-  it('the erasure of a first answer makes the next answer count instead', async () => {
+  it('when a first answer is erased, the same person’s second answer counts', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -299,7 +299,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
     expect(await firsts(requestId)).toBe(1);
   });
 
-  it('the erasure of a first answer voids its set, and makes the next answer a newcomer', async () => {
+  it('when a first answer in a set is erased, the person’s second answer counts as a newcomer', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -314,7 +314,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 5 });
   });
 
-  it('the list does not show that a first answer was erased if its repeat was never set aside', async () => {
+  it('the erasure of a first answer below the threshold does not reveal that it had a repeat', async () => {
     const requestId = newRequest();
     const bob = aBob();
     const first = await submit(requestId, bob);
@@ -326,7 +326,7 @@ describe('DELETE /api/my-responses/:receipt of a first answer', () => {
 });
 
 describe('database constraint of a set', () => {
-  it('the database keeps a returning answer out of a set', async () => {
+  it('the database rejects a repeated answer in a set', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, bob);
@@ -363,7 +363,7 @@ describe('database constraint of a set', () => {
 });
 
 describe('POST /api/feedback-response with the address of one answer and the account of another', () => {
-  it('when the first of three linked answers is erased, the other two stay linked and the set still opens', async () => {
+  it('when the first of three linked answers is erased, the other two count as one person', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);
@@ -379,7 +379,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId)).toMatchObject({ sealed: true, size: 5 });
   });
 
-  it('when the first of three linked answers is erased, the third stays out of later sets if the second is in a set', async () => {
+  it('an answer linked to two others stays out of later sets even if one of the two is erased', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     await answerAs(person, requestId);
@@ -393,7 +393,7 @@ describe('POST /api/feedback-response with the address of one answer and the acc
     expect(await open(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('when the first of three linked answers is erased, the other two stay linked even if a receipt was claimed', async () => {
+  it('when the first of three linked answers is erased, a claimed receipt still links the other two', async () => {
     const requestId = newRequest();
     const [person, bob] = [await harness.person(), aBob()];
     const first = await submit(requestId, bob);

@@ -103,7 +103,7 @@ describe('sealSet', () => {
     expect(sealed[0]).toMatchObject({ sealed: true, size: 7, newcomers: 7 });
   });
 
-  it('sealSet keeps only one of two set numbers that are sealed at once', async () => {
+  it('sealSet keeps only the higher of two set numbers that are sealed at once', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 7);
     await Promise.all([seal(requestId, 1), seal(requestId, 2), seal(requestId, 1), seal(requestId, 2)]);

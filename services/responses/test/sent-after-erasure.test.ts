@@ -71,7 +71,7 @@ describe('POST /api/feedback-response repeated after an erasure', () => {
     expect(await rowsOf('answers', sending.requestId)).toBe(1);
   });
 
-  it('after an account is deleted with its answers, a signed-out repeat stores an answer again', async () => {
+  it('a signed-out repeat stores an answer again after the account that sent it was deleted', async () => {
     const writer = await harness.person();
     const sending = aSending({ token: writer.token });
     await send(sending);

@@ -25,7 +25,7 @@ describe('sealSet query for the first set', () => {
     expect(await entered(requestId)).toEqual([null, null, null, null]);
   });
 
-  it('sealSet seals everyone who counts, at their current ratings', async () => {
+  it('sealSet seals all answers that count, at their current ratings', async () => {
     const owner = await harness.person();
     const requestId = requests.add(aRequest({ owner_id: owner.userId }));
     await submit(requestId, { responder_name: 'Mira', relationship: 'family' });
@@ -78,7 +78,7 @@ describe('sealSet query for a later set', () => {
     expect(await seal(requestId, 2)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
   });
 
-  it('sealSet accepts a set number that leaves a gap, but no new number below that of an existing set', async () => {
+  it('sealSet accepts skipped set numbers, but no number below the highest existing one', async () => {
     const { requestId } = await answered(9);
     expect(await seal(requestId, 7)).toMatchObject({ sealed: true, size: 9, newcomers: 4 });
     expect(await seal(requestId, 3)).toEqual({ sealed: false });
@@ -105,7 +105,7 @@ describe('sealSet query for a later set', () => {
     ]);
   });
 
-  it('sealSet gives up an unconfirmed set with a lower number', async () => {
+  it('sealSet voids an unconfirmed set with a lower number', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await submit(requestId);
@@ -235,7 +235,7 @@ describe('erasure before a set is confirmed', () => {
     ],
   ];
 
-  it.each(ways)('%s voids the set and unlocks the other answers', async (_, eraseOne) => {
+  it.each(ways)('%s voids an unconfirmed set and unlocks the other answers', async (_, eraseOne) => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await eraseOne({ requestId, receipts });
@@ -251,7 +251,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('after an erasure before the confirmation, the number of the void set stays used and the next set gets a new one', async () => {
+  it('the number of a set that an erasure voided is not used again', async () => {
     const { requestId, receipts } = await answered(6);
     await submitMany(requestId, 3);
     await seal(requestId, 2);
@@ -263,7 +263,7 @@ describe('erasure before a set is confirmed', () => {
     ]);
   });
 
-  it('an erasure before the confirmation voids every set with the answer, and only newcomers of the unconfirmed set are unlocked', async () => {
+  it('an erasure voids every set with the answer, and unlocks only the newcomers of the unconfirmed set', async () => {
     const { requestId, receipts } = await answered(9);
     await seal(requestId, 2);
     await erase(receipts[0]);
@@ -277,7 +277,7 @@ describe('erasure before a set is confirmed', () => {
     expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 9, newcomers: 5 });
   });
 
-  it('an erasure before the confirmation voids no set if the answer is in none', async () => {
+  it('erasing an answer that is in no set leaves every set valid', async () => {
     const { requestId } = await answered(5);
     await seal(requestId);
     await erase(await submit(requestId));
@@ -286,7 +286,7 @@ describe('erasure before a set is confirmed', () => {
 });
 
 describe('erasure after a set is confirmed', () => {
-  it('an erasure after the confirmation keeps the other answers with their weights, and the next set needs five newcomers', async () => {
+  it('after an erasure from a confirmed set, the other answers keep their weights', async () => {
     const { requestId, receipts } = await answered(5);
     await seal(requestId);
     await confirm(requestId);
@@ -305,7 +305,7 @@ describe('erasure after a set is confirmed', () => {
     expect(await seal(requestId, 3)).toMatchObject({ sealed: true, size: 13, newcomers: 4 });
   });
 
-  it('an erasure after the confirmation makes the person a newcomer when they answer again', async () => {
+  it('a person who erased an answer from a confirmed set answers again as a newcomer', async () => {
     const requestId = requests.add(aRequest());
     const [sam = {}, ...others] = Array.from({ length: 5 }, (_, index) => ({
       responder_email: `again-${index}@example.test`,
@@ -337,7 +337,7 @@ describe('getAnswers query', () => {
     expect(await refusal(page(requestId, 1))).toEqual([409, 'set_void']);
   });
 
-  it('getAnswers rejects an unsealed number with 409', async () => {
+  it('getAnswers replies 409 for a set number that was never sealed', async () => {
     const { requestId } = await answered(9);
     expect(await refusal(page(requestId, 2))).toEqual([409, 'set_unknown']);
     expect(await refusal(page(randomUUID(), 1))).toEqual([409, 'set_unknown']);

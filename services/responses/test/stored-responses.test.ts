@@ -321,7 +321,7 @@ describe('answers stored under hidden identities', () => {
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
   });
 
-  it('an owner’s own requests do not change the distribution of relationships that the owner reads', async () => {
+  it('with hidden identities, the distribution of relationships omits answers to the reader’s own requests', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const owner = randomUUID();
@@ -354,7 +354,7 @@ describe('answers stored under hidden identities', () => {
   });
 });
 
-it('listStoredResponses with hidden identities returns usual weights, because an owner could mark each person by a rating', async () => {
+it('listStoredResponses with hidden identities returns default ratings instead of the owner’s ratings', async () => {
   const owner = await harness.person();
   const requestId = requests.add(aRequest({ owner_id: owner.userId }));
   await harness.restart({ ADMIN_IDENTITIES: 'hidden' });

@@ -73,7 +73,7 @@ describe('storeSubmissions and createSubmissionQueue', () => {
     expect((await events()) - before).toBe(2);
   });
 
-  it('storeSubmissions publishes only requests with a counted answer, whatever the other outcomes of the batch', async () => {
+  it('storeSubmissions publishes only requests with a newly counted answer', async () => {
     const [own, mixed, met, closed, gone] = [
       await aKnownRequest(),
       await aKnownRequest(),

@@ -260,7 +260,7 @@ describe('PUT /api/trust-rating', () => {
     }
   });
 
-  it('PUT /api/trust-rating replies 409 to a name that two people share, with or without a number', async () => {
+  it('PUT /api/trust-rating replies 409 to a shared name, even if the list numbers it', async () => {
     const requestId = await requestWith(['Alex', 'alex', 'Alex (2)', 'Bo', 'Ida']);
     for (const label of (await labels(requestId)).filter((name) => /^alex/i.test(name))) {
       expect(await rate(requestId, label, 5)).toMatchObject({
@@ -300,7 +300,7 @@ describe('PUT /api/trust-rating', () => {
       body,
       'the body of this request: Send either handle or responder_name, and a trust_rating from 1 to 10.',
     ]),
-  ])('PUT /api/trust-rating with the body %j says what to send', async (body, said) => {
+  ])('PUT /api/trust-rating rejects the body %j and explains what to send', async (body, said) => {
     const path = `/api/trust-rating/${await requestWith([])}`;
     expect((await call(path, { method: 'PUT', token: owner.token, body })).body).toMatchObject({
       detail: `Please check ${said}`,
@@ -353,7 +353,7 @@ describe('trustHandle', () => {
     });
   });
 
-  it('a handle is unknown in any other list, and differs from the id of the answer', async () => {
+  it('a handle from one trust list is rejected with 404 in another list', async () => {
     const [requestId, other] = [await requestWith(five), await requestWith(five)];
     const [alex] = await handles(requestId);
     expect((await rateByHandle(other, alex, 2)).status).toBe(404);
@@ -397,13 +397,13 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked).toEqual([]);
   });
 
-  it('GET /api/feedback-responses shows when a model without tokens continues reading', async () => {
+  it('GET /api/feedback-responses returns `reading_from` if the model has used up its tokens', async () => {
     readingFrom = '2031-01-01T00:00:00.000Z';
     const { body } = await list(await requestWith(['Ada', 'Ben', 'Cleo', 'Dara', 'Emil']));
     expect(body.next_set).toMatchObject({ ready: true, prepared: false, reading_from: readingFrom });
   });
 
-  it('GET /api/feedback-responses shows no time for the reading before enough people wait', async () => {
+  it('GET /api/feedback-responses returns no `reading_from` before there are enough newcomers', async () => {
     const requestId = await opened();
     readingFrom = '2031-01-01T00:00:00.000Z';
     await submit(requestId, { responder_name: 'New' });
@@ -469,7 +469,7 @@ describe('GET /api/feedback-responses with people in a set', () => {
     expect(asked.at(-1)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0]);
   });
 
-  it('GET /api/feedback-responses shows the weight in the next set for a person who waits while a set is being opened', async () => {
+  it('GET /api/feedback-responses shows the future weight of a newcomer while an earlier set is unconfirmed', async () => {
     const requestId = await requestWith(five);
     await seal(requestId);
     await submit(requestId, { responder_name: 'New', relationship: 'family' });

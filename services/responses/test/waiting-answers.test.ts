@@ -67,7 +67,7 @@ describe('getWaitingAnswers query', () => {
     expect(await waiting(randomUUID())).toEqual({ responses: [], next: null });
   });
 
-  it('getWaitingAnswers returns answers with their promises, and nothing that identifies the writers', async () => {
+  it('getWaitingAnswers masks names, and returns nothing that identifies the writers', async () => {
     const requestId = requests.add(aRequest({ form: tappedForm }));
     await submitMany(requestId, 4, { responder_name: 'Ines' });
     await submit(requestId, {
@@ -106,7 +106,7 @@ describe('getWaitingAnswers query', () => {
     expect([ids.length, sizes.length > 1, Math.max(...sizes) < 1_000_000]).toEqual([20, true, true]);
   });
 
-  it('the version of an answer grows only if its content changes, and each change is published', async () => {
+  it('a change with the same content is published, but keeps the version of the answer', async () => {
     const requestId = requests.add(aRequest());
     const receipt = await submit(requestId, { relationship: 'family' });
     await submitMany(requestId, 4);

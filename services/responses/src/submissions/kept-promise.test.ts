@@ -8,28 +8,28 @@ describe('keptPromise', () => {
   it.each([
     ['the current promise without external AI if the page reports none', undefined, 'shown', shown, false],
     [
-      'hidden names if the page reports no promise and they are hidden now',
+      'the promise of hidden names if the page reports no promise and the settings hide names',
       undefined,
       'hidden',
       hidden,
       false,
     ],
     [
-      'the promise of the page, although an external AI was added later',
+      'the promise of the page even if an external AI was added later',
       { version: shown, outside_ai: false },
       'shown',
       shown,
       false,
     ],
     [
-      'hidden names because they are hidden now, and the external AI that the page named',
+      'the promise of hidden names if the settings hide names, and the external AI that the page named',
       { version: shown, outside_ai: true },
       'hidden',
       hidden,
       true,
     ],
     [
-      'hidden names as the page promised, although they are shown now',
+      'the page’s promise of hidden names even if the settings show names now',
       { version: hidden, outside_ai: true },
       'shown',
       hidden,
