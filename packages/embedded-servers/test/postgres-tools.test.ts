@@ -36,20 +36,20 @@ test('findPostgresTools skips tools on PATH that are too old', async () => {
   await expect(findPostgresTools({ env, cacheFolder })).rejects.toThrow('POSTGRES_TOOLS_DIR may name');
 });
 
-test('the tools get the password in the environment, not on the command line', async () => {
+test('the Postgres tools get the password in the environment, not on the command line', async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   await expect(tools.run('pg_dump', ['--file=x'], 'postgres://ida:p%40ss@127.0.0.1:1/n')).rejects.toThrow(
     'called: --file=x; by ida with p@ss',
   );
 });
 
-test("the tools verify the server's certificate as strictly as the services do", async () => {
+test('the Postgres tools verify the certificate of the server as strictly as the services do', async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=verify-full&sslrootcert=/run/ca.crt';
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('verify-full by /run/ca.crt');
 });
 
-test("the tools use libpq's name for the TLS mode that trusts any certificate", async () => {
+test('the Postgres tools get the libpq name of the TLS mode that trusts any certificate', async () => {
   const tools = await findPostgresTools({ env: { POSTGRES_TOOLS_DIR: toolsSaying('18.9') } });
   const url = 'postgres://ida:p@127.0.0.1:1/n?sslmode=no-verify';
   await expect(tools.run('pg_dump', [], url)).rejects.toThrow('require by');

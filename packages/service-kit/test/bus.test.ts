@@ -103,7 +103,7 @@ test('a hint reaches its subscribers until they unsubscribe', async () => {
   expect(received.slice(before)).toEqual([]);
 });
 
-test('R3 a process starts, answers 503 and stops without a broker', async () => {
+test('R3 a query fails with dependency_unavailable if there is no broker', async () => {
   const bus = await connectBus({
     url: 'nats://127.0.0.1:1',
     namespace: '',

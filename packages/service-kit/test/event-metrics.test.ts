@@ -51,7 +51,7 @@ test('metrics show pending events, pauses and dead letters', async () => {
   });
 });
 
-test('metrics show the age of the outbox while the broker is unavailable', async () => {
+test('metrics show the age of the oldest unpublished event while the broker is unavailable', async () => {
   const read = newRegistry(0);
   expect(await read('outbox_oldest_unpublished_seconds')).toEqual({ '': 0 });
   await network.refuse();

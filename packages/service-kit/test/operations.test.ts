@@ -70,7 +70,7 @@ test('R11 replaying a dead letter handles its event and removes the letter from 
   expect(await replay(id)).toEqual({ replayed: false });
 });
 
-test('waiting events of the outbox are counted, with the age of the oldest', async () => {
+test('the state of a service contains the number of unpublished events and the age of the oldest', async () => {
   await keepNote(42);
   const { outbox_waiting: waiting, oldest_waiting_ms: age } = await operations();
   expect(waiting).toBe(1);

@@ -49,7 +49,7 @@ test("an event that a consumer's handler records is published as soon as it is c
   await isPublished(11);
 });
 
-test('an event written by a hand-written statement is published after wakeRelay', async () => {
+test('wakeRelay publishes an event that a plain SQL statement has inserted', async () => {
   const row = outboxRow(noteKept, note(20));
   await db.raw(`insert into ${schema}.outbox (id, subject, payload) values (?, ?, ?::json)`, [
     row.id,

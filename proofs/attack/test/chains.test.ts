@@ -60,7 +60,7 @@ describe('guessAlong', () => {
   test.each([
     ['while the puppets stay', false],
     ['if the puppets erase their answers after each set', true],
-  ])('guessAlong agrees with the solver of the live attacks %s', (_, erasesPuppets) => {
+  ])('guessAlong agrees with the solver that the live attacks use %s', (_, erasesPuppets) => {
     const chain: Chain = {
       scale: 7,
       prior: 'usual',

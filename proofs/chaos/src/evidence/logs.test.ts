@@ -3,7 +3,7 @@ import { createLogger } from '@blindspot/service-kit/process/logger';
 import { expect, test } from 'vitest';
 import { countErrors } from './logs.ts';
 
-test('countErrors counts log lines of level error by their message, and no other lines', () => {
+test('countErrors counts only error lines, grouped by their message', () => {
   const written = new PassThrough();
   const logger = createLogger('auth', 'info', written);
   logger.info('listening');
