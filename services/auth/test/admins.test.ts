@@ -198,7 +198,7 @@ describe('is_admin of a user', () => {
     await eventually(async () => expect(await isAdmin(email)).toBe(false));
   });
 
-  it('is_admin stays the same when an older decision arrives late', async () => {
+  it('is_admin does not change when an outdated event arrives late', async () => {
     const [late, marker] = await Promise.all([registered(url), registered(url)]);
     await decide(late.user.id, 'revoked', 2);
     await decide(late.user.id, 'granted', 1);

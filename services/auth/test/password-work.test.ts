@@ -48,7 +48,7 @@ describe('password checks', () => {
   });
 });
 
-it('thirty people behind one address can all sign in', async () => {
+it('thirty people behind one IP address can all sign in', async () => {
   const address = '203.0.113.77';
   const people = await inParallel(range(30), 4, () => registered(url));
   await Promise.all(people.map(({ email }) => signIn(new Browser(url, address), email)));

@@ -118,14 +118,14 @@ describe('POST /api/session/refresh', () => {
 
   it.each([
     ['no cookie', ''],
-    ['a forged one', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
+    ['a forged cookie', `0d8a3f3e-1111-4222-8333-444455556666.0.${'A'.repeat(43)}`],
   ])('POST /api/session/refresh replies 401 without a valid cookie: %s', async (_, value) => {
     const browser = new Browser(url);
     browser.setCookie({ name: '__Secure-bs_refresh', value, path: '/api/session' });
     expect(await browser.refresh()).toMatchObject({ status: 401, body: { code: 'session_over' } });
   });
 
-  it('a rejected refresh keeps the cookies, because they may belong to a newer session', async () => {
+  it('a rejected refresh does not delete the cookies, because they may belong to a newer session', async () => {
     const { browser } = await registered(url);
     const thief = browser.copy();
     await browser.refresh();

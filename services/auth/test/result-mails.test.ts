@@ -309,7 +309,7 @@ describe('owner of a result', () => {
 
 describe('waiting mail about a result', () => {
   test.each([
-    ['if the set was opened meanwhile', async () => void (readable = [])],
+    ['if the result was opened meanwhile', async () => void (readable = [])],
     [
       'if the request was archived meanwhile',
       async () => void (archived = readable.map(({ request_id: id }) => id)),

@@ -80,7 +80,7 @@ describe('setup of a second factor', () => {
 });
 
 describe('sign-in with a second factor', () => {
-  it('V2.3.1 a sign-in with the right password requires the code', async () => {
+  it('V2.3.1 a sign-in with the right password also requires the code of the second factor', async () => {
     const { person } = await protectedAdmin();
     expect(await signIn(person.email)).toMatchObject({
       status: 401,
@@ -133,7 +133,7 @@ describe('sign-in with a second factor', () => {
     );
   });
 
-  it('guesses of codes at sign-in are limited like guesses of passwords', async () => {
+  it('guesses of second-factor codes at sign-in are limited like guesses of passwords', async () => {
     const { person } = await protectedAdmin();
     const statuses: number[] = [];
     for (let round = 0; round < 11; round += 1) statuses.push((await signIn(person.email, '000000')).status);

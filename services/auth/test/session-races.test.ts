@@ -55,7 +55,7 @@ const accountOf = ({ user }: Person) => ({ table: 'accounts', id: user.id }) as 
 const sessionOf = ({ browser }: Person) => ({ table: 'sessions', id: browser.sessionId }) as const;
 
 describe('sign-in whose password was already checked', () => {
-  it('A14 a sign-in whose password was checked before a reset gets no session', async () => {
+  it('A14 a sign-in gets no session if the password was reset after it was checked', async () => {
     const person = await registered(url);
     const token = await resetToken(person);
     const [done, late] = await oneAfterTheOther(
@@ -67,7 +67,7 @@ describe('sign-in whose password was already checked', () => {
     expect([late.headers.getSetCookie(), await liveSessions(person)]).toEqual([[], 0]);
   });
 
-  it('A14 a sign-in whose password was checked before a change of the password gets no session', async () => {
+  it('A14 a sign-in gets no session if the password was changed after it was checked', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -77,7 +77,7 @@ describe('sign-in whose password was already checked', () => {
     expect([done.status, late.status, await liveSessions(person)]).toEqual([200, 401, 1]);
   });
 
-  it('a sign-in whose password was checked before all sessions were ended gets no session', async () => {
+  it('a sign-in gets no session if all sessions were ended after the password was checked', async () => {
     const person = await registered(url);
     const [done, late] = await oneAfterTheOther(
       accountOf(person),
@@ -195,7 +195,7 @@ describe('refresh of a session', () => {
           browser.copy().logOut(),
       204,
     ],
-    ['the end of all sessions', (person) => () => revokeAll(person), 204],
+    ['a call that ends all sessions', (person) => () => revokeAll(person), 204],
   ])('a refresh is rejected if it arrives right after %s', async (_, ending, status) => {
     const person = await registered(url);
     const [ended, refreshed] = await oneAfterTheOther(sessionOf(person), ending(person), () =>
@@ -258,7 +258,7 @@ describe('reset link used twice at the very same moment', () => {
 
 const confirm = (token: string): Promise<Answer> => new Browser(url).post('/api/email/verify', { token });
 
-describe('change of an address while the former one is being confirmed', () => {
+describe('change of an address while the old address is being confirmed', () => {
   it('a new address stays unconfirmed if the old address is confirmed right after the change', async () => {
     const person = await registered(url);
     const token = await auth.mailedToken(person.email, 'Confirm your address');

@@ -31,7 +31,7 @@ describe('POST /api/session/logout', () => {
     expect(await accountStatus(url, token)).toBe(401);
   });
 
-  it('a logout keeps the other sessions', async () => {
+  it('a logout does not end the other sessions', async () => {
     const { browser, email } = await registered(url);
     const other = new Browser(url);
     await logIn(other, email);

@@ -34,7 +34,7 @@ describe.each<[string, (person: Person) => Promise<Answer>]>([
     expect(await accountStatus(url, person.token)).toBe(401);
   });
 
-  it('a sign-in or registration keeps the sessions of other devices', async () => {
+  it('a sign-in or registration does not end the sessions of other devices', async () => {
     const person = await registered(url);
     const elsewhere = new Browser(url);
     await logIn(elsewhere, person.email);
@@ -54,8 +54,8 @@ describe('sign-in with a refresh cookie', () => {
 
   it.each<[string, (token: string) => string]>([
     ['only the id of a session', (token) => token.split('.')[0] ?? ''],
-    ['the signature of another step', (token) => token.replace('.0.', '.1.')],
-    ['another signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
+    ['the signature of another counter', (token) => token.replace('.0.', '.1.')],
+    ['a forged signature', (token) => token.replace(/[\w-]{43}$/, 'A'.repeat(43))],
   ])('A20 a sign-in ends no session if the refresh cookie contains %s', async (_, forge) => {
     const victim = await registered(url);
     const { email } = await registered(url);

@@ -116,8 +116,8 @@ describe('ended session', async () => {
   const deletion: Ending = ['deleting the account', 'DELETE', '/api/account', 202];
   const endings: Ending[] = [
     ['a logout', 'POST', '/api/session/logout', 204],
-    ['its end from another device', 'DELETE', '/api/session/:own', 204],
-    ['the end of all sessions', 'POST', '/api/session/revoke-all', 204],
+    ['a logout by another device', 'DELETE', '/api/session/:own', 204],
+    ['a logout of all devices', 'POST', '/api/session/revoke-all', 204],
     deletion,
     ['a new password', 'PUT', '/api/account', 200],
   ];

@@ -40,7 +40,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('the form page shows themes in a random order, and a returned form keeps its order', async () => {
+  test('the form page shows themes in a random order, which stays the same after an error', async () => {
     services.answer(by(formIsThere));
     const orders = new Set<unknown>();
     for (let opened = 0; opened < 100; opened += 1)
@@ -285,7 +285,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(dataOf(reply.body)).toMatchObject({ values: { responder_name: 'Sam' } });
   });
 
-  test('the gateway returns an answer whose form is unavailable, so that it can be sent again', async () => {
+  test('the gateway returns the typed answer if its form is unavailable', async () => {
     const fields = typed({ q1: 'Listen <more>' });
     services.answer(by({ '/api/feedback-request/': json(503, { detail: 'Please try again in a moment.' }) }));
     const refused = await post(fields);

@@ -83,7 +83,7 @@ describe('limit of open event streams', async () => {
     await eventually(async () => expect(await open(authorization, newClient())).toBe(200));
   });
 
-  test('thirty people behind one address all get their streams', async () => {
+  test('thirty people behind one IP address all get their event streams', async () => {
     const client = newClient();
     const opened = await times(30, async () => open(await authorizationOf(randomUUID()), client));
     expect(opened).toEqual(Array<number>(30).fill(200));

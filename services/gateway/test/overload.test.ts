@@ -135,7 +135,7 @@ describe('limit of unfinished bodies', () => {
   });
 });
 
-test('R27 thirty people and thirty open dashboards behind one address are all served', async () => {
+test('R27 thirty people and thirty open dashboards behind one IP address are all served', async () => {
   const limited = await openGateway(services.url, { RATE_LIMIT: 'on' });
   services.answer(
     by({

@@ -72,7 +72,7 @@ describe('form in a browser in which its owner was signed in', () => {
     for (const personal of [owner, ...cookie.split(/[=.]/).slice(1)]) expect(body).not.toContain(personal);
   });
 
-  test("an answer from the owner's browser is returned if it does not state who is answering", async () => {
+  test("an answer from the owner's browser is rejected if it does not state who is answering", async () => {
     const reply = await post(seen(owner), {});
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([
       422,
@@ -135,10 +135,10 @@ describe('form in a browser in which its owner was signed in', () => {
 
 describe('form in any other browser', () => {
   test.each([
-    ['knows no account', () => ''],
-    ['knows other accounts', () => seen(randomUUID(), randomUUID())],
-    ['sends a broken list', () => `__Secure-bs_accounts=${owner}`],
-    ['got its list over plain http', () => seen(owner).replace('__Secure-', '')],
+    ['sends no list of accounts', () => ''],
+    ['lists only other accounts', () => seen(randomUUID(), randomUUID())],
+    ['sends an invalid list of accounts', () => `__Secure-bs_accounts=${owner}`],
+    ['sends the list of a site without https', () => seen(owner).replace('__Secure-', '')],
   ])('a form does not ask who is answering if the browser %s', async (_, cookie) => {
     const reply = await open(cookie());
     expect(dataOf(reply.body)['asksForOwner']).toBeUndefined();

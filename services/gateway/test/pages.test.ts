@@ -144,7 +144,7 @@ describe('password form posted without script', () => {
 });
 
 describe('page of a shared result', () => {
-  test('the page of a shared result is shown to readers of the link and hidden from search engines', async () => {
+  test('the page of a shared result opens with its link, but is hidden from search engines', async () => {
     services.answer(by({ '/api/public-summary/': json(200, { title: 'Results' }) }));
     const reply = await open('/public-summary/abcdefghijklmnopqrstuv');
     expect([reply.statusCode, dataOf(reply.body)]).toEqual([

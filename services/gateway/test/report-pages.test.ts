@@ -50,13 +50,13 @@ test('a report without script is forwarded with its text, and appears in no log 
   expect(logText()).not.toContain('my address');
 });
 
-test('a report without a reason is returned with its text and an error', async () => {
+test('a report without a reason is rejected, and the form keeps the typed text', async () => {
   const reply = await post(`/report?share=${share}`, { text: 'So far' });
   expect(reply.statusCode).toBe(422);
   expect(dataOf(reply.body)).toMatchObject({ values: { text: 'So far' }, isReasonMissing: true });
 });
 
-test('a rejected report is returned with its text', async () => {
+test('the form of a rejected report keeps the typed text', async () => {
   services.answer(
     json(422, { code: 'invalid', errors: [{ path: 'text', message: 'Use at most 1000 characters' }] }),
   );

@@ -38,7 +38,7 @@ async function sendRaw(
 
 const long = Buffer.alloc(3 * 1_024 * 1_024, 'ä€');
 
-describe('call of the contract', () => {
+describe('forwarded API call', () => {
   test('an API call is forwarded with its path, query, body and token, and gets the reply of the service', async () => {
     services.answer(json(201, { ok: true }, { 'retry-after': '1', 'cache-control': 'private' }));
     const reply = await send(`/api/feedback-response/${id}?x=1`, {
@@ -68,7 +68,7 @@ describe('call of the contract', () => {
     ]);
   });
 
-  test('W2 V13.2.5 V13.4.4 any call outside the contract gets 404 and is not forwarded', async () => {
+  test('W2 V13.2.5 V13.4.4 any call outside the API contract gets 404 and is not forwarded', async () => {
     const replies = await Promise.all([
       send('/api/nothing'),
       send('/api/my-requests', { method: 'POST' }),
@@ -210,7 +210,7 @@ describe('forwarded headers', () => {
 });
 
 describe('forwarded body', () => {
-  test('a body over the limit of its call is rejected before it is forwarded', async () => {
+  test('a body that exceeds its size limit is rejected before it is forwarded', async () => {
     const reply = await send('/api/login', { method: 'POST', body: 'x'.repeat(17 * 1_024) });
     expect([reply.status, await reply.json()]).toEqual([
       413,
@@ -219,7 +219,7 @@ describe('forwarded body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('W9 a body without a length is cut off at the limit', async () => {
+  test('W9 a body without a Content-Length is rejected if it exceeds the size limit', async () => {
     const chunk = Buffer.alloc(8 * 1_024, 'x');
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -235,7 +235,7 @@ describe('forwarded body', () => {
     expect(services.received).toEqual([]);
   });
 
-  test('a body without a length is accepted below the limit', async () => {
+  test('a body without a Content-Length is accepted below the size limit', async () => {
     const body = new Blob(['{"a":1}']).stream();
     expect((await send('/api/feedback-requests', { method: 'POST', body, duplex: 'half' })).status).toBe(200);
     expect(services.received[0]?.body).toBe('{"a":1}');
@@ -245,7 +245,7 @@ describe('forwarded body', () => {
     ['JSON', 'application/json', '{"a":"ü","b":[1,2]}'],
     ['JSON with a charset', 'application/json; charset=utf-8', '"just text"'],
     ['JSON with spaces', 'application/json', ' { "a" : 1.0 } '],
-    ['something else', 'text/csv', 'a,b\r\n'],
+    ['CSV', 'text/csv', 'a,b\r\n'],
   ])('a body with %s is forwarded unchanged with its content type', async (_, type, body) => {
     await send(`/api/feedback-response/${id}`, { method: 'POST', body, headers: { 'content-type': type } });
     expect(services.received).toMatchObject([{ body, headers: { 'content-type': type } }]);
@@ -360,7 +360,7 @@ const refusalOf = async (path: string, init?: RequestInit) => {
 };
 
 describe('failure of a service', () => {
-  test('a call to which the service replies 503 is not repeated', async () => {
+  test('the gateway does not repeat a call if the service replies 503', async () => {
     services.answer(json(503, { code: 'busy' }, { 'retry-after': '1' }));
     const reply = await send('/api/my-requests');
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);

@@ -17,7 +17,7 @@ it.each([
   ['the previous token within 30 seconds', 4, { sinceRotationMs: 30 * secondMs }, 'repeat'],
   ['the previous token after 30 seconds', 4, { sinceRotationMs: 30 * secondMs + 1 }, 'end'],
   ['an older token', 3, {}, 'end'],
-  ['a token of a step that was never reached', 6, {}, 'end'],
+  ['a token with a future counter', 6, {}, 'end'],
   ['a token of an ended session', 5, { ended: true }, 'refuse'],
   ['a token after 14 idle days', 5, { ageMs: 15 * dayMs, sinceRotationMs: 14 * dayMs }, 'refuse'],
   ['a token after 30 days', 5, { ageMs: 30 * dayMs }, 'refuse'],

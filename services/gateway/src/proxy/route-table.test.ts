@@ -5,7 +5,7 @@ import { groupRoutes, proxiedRoutes } from './route-table.ts';
 const table = proxiedRoutes(routes);
 const routeOf = (operation: string) => table.find((route) => route.operation === operation);
 
-test('proxiedRoutes sends every call of the contract to its owning service', () => {
+test('proxiedRoutes sends every API call to the service that owns it', () => {
   expect(table.map(({ operation, service }) => [operation, service])).toEqual(
     routes.map(({ operation, service }) => [operation, service]),
   );
