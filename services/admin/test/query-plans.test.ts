@@ -30,7 +30,7 @@ beforeAll(async () => {
 it.each([
   ['first', null],
   ['later', entryId],
-])('the %s page of a long audit log is found by an index', async (_, after) => {
+])('the %s page of a long audit log is read through an index', async (_, after) => {
   const plan = await planOf(
     database,
     async (db) => await listAudits(db, { notAbout: [randomUUID()], after, atMost: 50 }),
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['open', 'reports_open'],
   ['closed', 'reports_closed'],
-] as const)('a page of %s reports is found by an index', async (state, index) => {
+] as const)('a page of %s reports is read through an index', async (state, index) => {
   for (const after of [null, reportId]) {
     const options = { state, notOwnedBy: [randomUUID()], byVisitors: true, after, atMost: 50 };
     const plan = await planOf(database, async (db) => await listReports(db, options));
@@ -51,7 +51,7 @@ it.each([
   }
 });
 
-it('a report is found by its id, and open reports are counted by an index', async () => {
+it('a report is found through the primary key, and open reports are counted through an index', async () => {
   const one = await planOf(database, async (db) => await lockReport(db, reportId));
   expect(one).toEqual({ indexes: ['reports_pkey'], readWhole: [] });
   const another = await planOf(

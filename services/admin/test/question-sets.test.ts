@@ -176,7 +176,7 @@ describe('themes of a question set', () => {
     expect((await create({ name: 'generous', offers: most })).offers).toEqual(most);
   });
 
-  it('stored themes stay if a change omits them, and an empty list removes them', async () => {
+  it('a change that omits the themes keeps them, and a change with an empty list removes them', async () => {
     const { id } = await create({ name: 'keeping', offers });
     expect((await change(id, { title: 'New title' })).body.offers).toEqual(offers);
     expect((await root.call(toggleQuestionSetRoute, { params: { id } })).body.offers).toEqual(offers);

@@ -32,7 +32,7 @@ const download = (path: string, reader: Person = root): Promise<Response> =>
   fetch(`${url}${path}`, { headers: { authorization: `Bearer ${reader.token}`, accept: 'text/csv' } });
 
 describe('GET /api/admin/users-responses', () => {
-  it('S3.8 the list of answers joins an answer with its request and the owner', async () => {
+  it('S3.8 the list shows each answer with its request and the owner of the request', async () => {
     const owner = neighbours.account({ email: 'olga@example.test' });
     neighbours.request({ title: 'Tell me', owner_id: owner.user_id, owner_name: 'Olga' });
     expect(await list()).toEqual({
@@ -183,7 +183,7 @@ describe('CSV file of all responses', () => {
     expect((await file('?search=Two')).split('\r\n')[0]).toBe(`${facts},Asked later?,other_answers`);
   });
 
-  it('the file queries forms in batches, because a message is limited in size', async () => {
+  it('the CSV file contains the questions of more requests than one message can hold', async () => {
     for (let index = 0; index < 25; index += 1)
       neighbours.request({ questions: [{ key: 'q1', text: `Question ${index}?` }] });
     const [header = '', ...rows] = (await file()).split('\r\n');
@@ -191,7 +191,7 @@ describe('CSV file of all responses', () => {
     expect(rows.slice(0, -1).every((row) => row.includes('You listen.'))).toBe(true);
   });
 
-  it('a file has the same order as the list', async () => {
+  it('the CSV file has the same order as the list', async () => {
     neighbours.request(
       {},
       Array.from({ length: 120 }, () => ({})),
@@ -218,7 +218,7 @@ describe('CSV file of all responses', () => {
     ]);
   });
 
-  it('P18 the file requires a sign-in within the last fifteen minutes, unlike the first page of the list', async () => {
+  it('P18 the CSV file requires a sign-in within the last fifteen minutes, unlike the first page of the list', async () => {
     neighbours.request();
     const before = await admin({ signedInAt: new Date(Date.now() - 16 * 60_000) });
     for (const path of ['/api/admin/users-responses', '/api/admin/export-emails']) {
@@ -349,7 +349,7 @@ describe('GET /api/admin/export-emails', () => {
     expect((await reply.text()).split('\r\n')[1]).toBe(`'+rita@example.test,'=Rita,1,2026-02-28`);
   });
 
-  it('without addresses, the CSV file gets 404 and the JSON list is empty', async () => {
+  it('if there are no addresses, the CSV export replies 404 and the JSON list is empty', async () => {
     const reply = await download('/api/admin/export-emails');
     expect([reply.status, await reply.json()]).toMatchObject([
       404,

@@ -159,7 +159,7 @@ describe('closed request', () => {
     expect((await recorded(id)).map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
   });
 
-  it('a form that was taken down takes no more answers, even if its owner had closed it before', async () => {
+  it('a form that was taken down accepts no more answers, even if its owner closed it before', async () => {
     const requests = [await create(owner), await create(owner)];
     await close(requests[1]?.id ?? '');
     for (const { id } of requests) {

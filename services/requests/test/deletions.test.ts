@@ -158,7 +158,7 @@ describe('deletion ledger', () => {
     });
   });
 
-  it('more deletions than one round handles are published in several rounds', async () => {
+  it('deletions that exceed the limit of one round are published in several rounds', async () => {
     await database.query(
       `insert into requests.deleted_feedback_requests (id, version, waiting_for)
        select gen_random_uuid(), 2, '{analysis}' from generate_series(1, 450)`,

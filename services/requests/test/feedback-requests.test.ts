@@ -64,7 +64,7 @@ describe('POST /api/feedback-requests', () => {
     expect(event?.data).toEqual({ request_id: id });
   });
 
-  it('a new request has the style as its prompt unless the style is custom', async () => {
+  it('a new request with a built-in style stores the style as its prompt', async () => {
     const request = await create(owner, { custom_ai_prompt: 'Ignore me', ai_prompt_type: 'encouraging' });
     expect(request.custom_ai_prompt).toBe('encouraging');
   });
@@ -164,7 +164,7 @@ describe('PUT /api/feedback-requests/:id', () => {
     expect(updated?.data).toEqual(created?.data);
   });
 
-  it('an edit without a description keeps it, and an empty description removes it', async () => {
+  it('an edit that omits the description keeps it, and an empty description removes it', async () => {
     const { id } = await create(owner);
     const kept = await owner.call(updateFeedbackRequestRoute, { params: { id }, body: { title: 'New' } });
     expect(kept.body).toMatchObject({

@@ -63,7 +63,7 @@ describe('POST /api/feedback-requests/:id/follow-up', () => {
     expect(facts?.form).toEqual(body.questions);
   });
 
-  it('a follow-up asks about quoting even if its parent does not, because no model reads its answers', async () => {
+  it('a follow-up asks about quoting even if its parent request does not', async () => {
     others.serve(findWritingModel, () => ({ model: 'llama3.2' }));
     const { id: parentId } = await create(owner, { asks_quoting: false });
     await plan(owner, parentId);

@@ -88,7 +88,7 @@ describe('query plans with 20,000 requests', () => {
     });
   });
 
-  it('the questions for a page of answers are found by request ids', async () => {
+  it('the questions for a page of answers are found through the primary key of their requests', async () => {
     const ids = [requestId, ...Array.from({ length: 49 }, () => randomUUID())];
     const plan = await planOf(database, async (db) => await listForms(db, ids));
     expect(plan).toEqual({ indexes: ['feedback_requests_pkey'], readWhole: [] });
@@ -127,7 +127,7 @@ describe('query plans with a month of old events', () => {
     expect(plan).toEqual({ indexes: ['outbox_unpublished'], readWhole: [] });
   });
 
-  it('old events are purged by sequence and by age', async () => {
+  it('old events are purged through the indexes on their sequence and age', async () => {
     const outbox = await planOf(database, async (db) => await purgeOutbox(db, 'requests', 2_000));
     expect(outbox).toEqual({ indexes: ['outbox_by_seq', 'outbox_pkey'], readWhole: [] });
     const inbox = await planOf(database, async (db) => await purgeInbox(db, 'requests', 2_000));

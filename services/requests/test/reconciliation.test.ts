@@ -90,7 +90,7 @@ afterEach(async () => {
 });
 
 describe('reconciliation', () => {
-  it('a round repairs differing copies among three thousand equal ones, and publishes no event about the equal copies', async () => {
+  it('a reconciliation round repairs only the differing copies among three thousand', async () => {
     const ids = await standing(3_000);
     const [lacking = '', behind = '', ahead = '', miscounted = '', gone = ''] = ids;
     copies.analysis.delete(lacking);

@@ -54,7 +54,7 @@ async function sealed(requestId: string): Promise<void> {
 }
 
 describe('GET /api/my-responses/:receipt', () => {
-  it('GET /api/my-responses/:receipt returns the answer without an account', async () => {
+  it('GET /api/my-responses/:receipt requires no account', async () => {
     const requestId = requests.add(aRequest(), { title: 'My blind spots', ownerName: 'Olga' });
     const reply = await read(await submitted(requestId));
     expect(reply.status).toBe(200);
@@ -71,7 +71,7 @@ describe('GET /api/my-responses/:receipt', () => {
     });
   });
 
-  it('a slider that could not be judged is null under its receipt, and can be changed to a score and back to null', async () => {
+  it('an answer of `cannot judge` is null under its receipt, and can be changed to a score and back', async () => {
     const requestId = requests.add(aRequest({ form: judgedForm }));
     const receipt = await submitted(requestId, anAnswer({ responses: { listening: null, candour: 3 } }));
     const shown = async () => (await read(receipt)).body.responses;

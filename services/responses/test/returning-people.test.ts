@@ -245,7 +245,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
 });
 
 describe('POST /api/feedback-response repeated by one account', () => {
-  it('an account counts as one person, whatever addresses it gives', async () => {
+  it('an account counts as one person even if it answers under several addresses', async () => {
     const requestId = newRequest();
     const person = await harness.person();
     await answerAs(person, requestId);

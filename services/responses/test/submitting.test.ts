@@ -49,7 +49,7 @@ describe('POST /api/feedback-response', () => {
     expect([held.status, held.body.request_id]).toEqual([200, requestId]);
   });
 
-  it('S3.7 POST /api/feedback-response stores the answer apart from its writer, and counts the answer', async () => {
+  it('S3.7 POST /api/feedback-response stores the answer separately from the writer’s identity, and counts it', async () => {
     const requestId = requests.add(aRequest());
     await submit(requestId, anAnswer());
     const [answer] = await stored(requestId);

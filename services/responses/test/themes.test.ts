@@ -30,7 +30,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     );
   });
 
-  it('POST /api/feedback-response accepts an answer without themes, for all questions or for one', async () => {
+  it('POST /api/feedback-response accepts an answer with missing or empty themes', async () => {
     const requestId = aTappedRequest();
     await submit(requestId, anAnswer());
     await submit(requestId, anAnswer({ themes: {} }));
@@ -38,7 +38,7 @@ describe('POST /api/feedback-response with tapped themes', () => {
     expect(await stored(requestId)).toEqual([{}, {}, {}]);
   });
 
-  it('POST /api/feedback-response accepts themes beside sliders if the frozen form offers them', async () => {
+  it('POST /api/feedback-response accepts themes for a form of sliders that offers them', async () => {
     const offers = { comment: { first: ['half-listens', 'cuts-in'], more: [] } };
     const requestId = requests.add(aRequest({ form: { ...sliderForm, offers } }));
     const themes = { comment: ['cuts-in'] };

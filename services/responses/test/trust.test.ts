@@ -229,7 +229,7 @@ describe('PUT /api/trust-rating', () => {
     expect((await list(requestId)).body.responses).toContainEqual(reply.body);
   });
 
-  it('P10 PUT /api/trust-rating changes only one of two namesakes', async () => {
+  it('P10 PUT /api/trust-rating changes the rating of only one of two namesakes', async () => {
     const requestId = await requestWith(['Alex', 'Alex', 'Bo', 'Ida', 'Zoe']);
     const second = (await list(requestId)).body.responses.find(
       ({ responder_name: name }) => name === 'Alex (2)',
@@ -330,7 +330,7 @@ const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
 describe('trustHandle', () => {
-  it('a person in a set keeps the plain name in the trust list when namesakes answer', async () => {
+  it('a person in a set keeps their name without a number when namesakes answer later', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await seal(requestId);
@@ -374,7 +374,7 @@ async function opened(): Promise<string> {
 }
 
 describe('GET /api/feedback-responses with people in a set', () => {
-  it('GET /api/feedback-responses shows the rating at entry and the weight of each person, without a query to the analysis service', async () => {
+  it('GET /api/feedback-responses shows the sealed rating and the weight of each person in a set', async () => {
     const requestId = await opened();
     const { body } = await list(requestId);
     expect(

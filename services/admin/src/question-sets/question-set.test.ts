@@ -29,7 +29,7 @@ describe('freeId', () => {
     expect(freeId('quick', new Set(['quick', 'quick-2']))).toBe('quick-3');
   });
 
-  it('freeId shortens the longest name to an id that fits its column', () => {
+  it('freeId shortens a long name so that the id fits its column', () => {
     expect(freeId('x'.repeat(64), new Set(['x'.repeat(59)])).length).toBeLessThanOrEqual(64);
   });
 });

@@ -49,7 +49,7 @@ test('a cell contains "cannot judge" for that answer, and is empty for a missing
   expect(cellsOf(late)).toEqual(['', 'Do I speak?: cannot judge']);
 });
 
-test('themes have a column beside their question if any theme was tapped', () => {
+test('a question gets a column for themes if a responder tapped one of them', () => {
   const rows = [
     row({ questions: [listen, speak], responses: { q1: 'a', q2: 'b' } }),
     row({
@@ -66,7 +66,7 @@ test('themes have a column beside their question if any theme was tapped', () =>
   ]);
 });
 
-test('themes that belong to no question get a column for themes without a column for answers', () => {
+test('general themes, which belong to no question, have a column of their own', () => {
   const { header, cells } = fileOf([row({ responses: { q1: 'a' }, themes: { general: ['stays-calm'] } })]);
   expect(header).toEqual(['Do I listen?', 'Themes: general', 'other_answers']);
   expect(cells).toEqual([['a', 'Stays calm', '']]);

@@ -130,9 +130,12 @@ describe('identifies', () => {
     ['Katakana and ideographs', '尺のb乇尺ｲ'],
     ['a backwards Cherokee word', 'ᏁᎬᏞᎬᎻ'],
     ['flags with a joiner', '🇪\u200D🇲\u200D🇲\u200D🇦'],
-  ])('a name is found in a disguise that was not used to build the tables: %s', (_, disguised) => {
-    expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
-  });
+  ])(
+    'identifies finds a name in a disguise for which the lookup tables were not built: %s',
+    (_, disguised) => {
+      expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
+    },
+  );
 });
 
 describe('maskIdentifying', () => {

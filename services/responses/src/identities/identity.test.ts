@@ -104,7 +104,7 @@ describe('parseIdentityKeys', () => {
     ['without keys', '{"current":"k1","keys":[]}'],
     ['whose current key is missing', createKeyFile().replace('"current": "k1"', '"current": "k9"')],
     ['with a short key', '{"current":"k1","keys":[{"id":"k1","secret":"AAAA"}]}'],
-  ])('parseIdentityKeys rejects a key file %s without quoting it', (_, content) => {
+  ])('parseIdentityKeys rejects a key file %s without quoting its content', (_, content) => {
     expect(() => parseIdentityKeys(content)).toThrow(/^(?!.*(secret words|AAAA))/);
   });
 });
