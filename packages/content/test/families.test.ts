@@ -26,7 +26,7 @@ describe('families', () => {
     expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
   });
 
-  it('isFamilyId and themesOf find a family by its id and nothing by the id of a theme', () => {
+  it('isFamilyId and themesOf recognise the id of a family, but not the id of a theme', () => {
     expect(isFamilyId('can-be-relied-on')).toBe(true);
     expect([isFamilyId('keeps-promises'), isFamilyId('constructor')]).toEqual([false, false]);
     expect(themesOf('takes-on-too-much')).toContain('cannot-say-no');

@@ -7,7 +7,7 @@ import settings from '../project.inlang/settings.json' with { type: 'json' };
 
 const content = path.join(import.meta.dirname, '..');
 
-test('every folder with a pack is a language of the product', () => {
+test('exactly the languages of the product have a folder with a pack.ts', () => {
   const folders = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'pack.ts')
     .map((file) => path.dirname(file));

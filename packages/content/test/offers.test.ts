@@ -42,18 +42,18 @@ const strengths = (ids: readonly ThemeId[]): number =>
 
 const orders = (offer: Offer): Offer[] => Array.from({ length: offerOrders }, (_, n) => orderOffer(offer, n));
 
-it('builtInOffers has an offer for each question of the text sets and none for slider sets', () => {
+it('builtInOffers has themes for each text question of the built-in question sets, and none for sliders', () => {
   expect(builtIn.map(([name]) => name)).toEqual(Object.keys(sides));
 });
 
-describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => {
-  it('an offer has eight themes at first and at most twelve more, each only once', () => {
+describe.each([...builtIn, ...general])('offered themes: %s', (_name, side, { first, more }) => {
+  it('an offer shows eight different themes at first and at most twelve others behind More', () => {
     expect(first).toHaveLength(8);
     expect(more.length).toBeLessThanOrEqual(12);
     expect(new Set([...first, ...more]).size).toBe(first.length + more.length);
   });
 
-  it('an offer has only the kind of themes that its question asks for, or enough of both kinds', () => {
+  it('an offer mixes strengths and costs if its question asks for both, and has one kind otherwise', () => {
     if (side === 'both') {
       expect(strengths(first)).toBe(4);
       expect(strengths(more)).toBeGreaterThanOrEqual(4);
@@ -66,7 +66,7 @@ describe.each([...builtIn, ...general])('%s', (_name, side, { first, more }) => 
 });
 
 it.each(['shadow', 'renee-ryerson'] as const)(
-  'the set %s offers every theme under at least one question',
+  'the question set %s offers every theme under at least one question',
   (set) => {
     const offered = new Set(
       Object.values(builtInOffers[set]).flatMap(({ first, more }) => [...first, ...more]),
@@ -76,7 +76,7 @@ it.each(['shadow', 'renee-ryerson'] as const)(
 );
 
 it.each(Object.entries(builtInOffers))(
-  'the first rows of the set %s contain at most 48 themes, so that an owner can pick on a phone',
+  'the first rows of all questions in the question set %s contain at most 48 different themes',
   (_set, questions) => {
     const picked = new Set(Object.values(questions).flatMap(({ first }) => first));
     expect(picked.size).toBeLessThanOrEqual(6 * 8);
@@ -86,13 +86,13 @@ it.each(Object.entries(builtInOffers))(
 describe('orderOffer', () => {
   const offer = generalOffer('both');
 
-  it('over all orders, orderOffer puts each theme of the first row once into each place of the row', () => {
+  it('across all its orders, orderOffer puts each theme of the first row in every position', () => {
     for (let place = 0; place < 8; place += 1) {
       expect(new Set(orders(offer).map(({ first }) => first[place]))).toEqual(new Set(offer.first));
     }
   });
 
-  it('over all orders, orderOffer puts each theme of the first row once directly before every other theme', () => {
+  it('across all its orders, orderOffer puts each theme of the first row directly before every other theme', () => {
     const neighbours = orders(offer).flatMap(({ first }) =>
       first.slice(1).map((id, place) => `${first[place]} ${id}`),
     );

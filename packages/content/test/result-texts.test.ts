@@ -73,7 +73,7 @@ describe.each(Object.entries(languagePacks))('result texts in %s', (language, pa
     expect(unlike).toEqual([]);
   });
 
-  it('the tones differ from each other, and so do the two wordings of a text', () => {
+  it('no two tones and no two variants of a text have the same wording', () => {
     for (const slot of [
       'strength',
       'cost',
@@ -92,7 +92,7 @@ describe.each(Object.entries(languagePacks))('result texts in %s', (language, pa
     }
   });
 
-  it('no sentence claims that people mind, criticise or appreciate a theme, because they only name it', () => {
+  it('no sentence claims that people mind, criticise or appreciate a theme', () => {
     const feelings =
       /criti[cqs]|kritisi|reproch|moles|gusta|aiment|déplaî|\bplaî|dislike|\bmind|complain|annoy|credit|appreciat|appréci|reconoce|reconnaissent|schätzen|schwertun|stör|verbesserungsbedarf|schwäche|pero:/i;
     const claims = texts.filter(
@@ -101,7 +101,7 @@ describe.each(Object.entries(languagePacks))('result texts in %s', (language, pa
     expect(claims).toEqual([]);
   });
 
-  it('each sentence on the effect of a cost calls the effect possible, or says that people notice the cost', () => {
+  it('each sentence about the effect of a cost says that the effect is possible or noticed', () => {
     const possible = /\bcan\b|notice|\bkann\b|merkt|puede|nota|peut|inaperçu/;
     for (const { costs } of Object.values(result.tones))
       for (const text of costs) expect(text).toMatch(possible);

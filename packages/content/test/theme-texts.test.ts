@@ -56,7 +56,7 @@ describe.each(packs)('theme texts in %s', (_language, language) => {
   const described = describedIn(language);
   const { labels, ownLabels, descriptions } = language;
 
-  it('every theme has each kind of text, and no other id has one', () => {
+  it('each kind of text exists for every theme and for no unknown id', () => {
     const ids = themes.map(({ id }) => id as string).toSorted();
     expect(Object.keys(labels).toSorted()).toEqual([...ids, ...retiredThemes].toSorted());
     expect(Object.keys(ownLabels).toSorted()).toEqual(ids);
@@ -76,7 +76,7 @@ describe.each(packs)('theme texts in %s', (_language, language) => {
     expect(all.filter((label) => !/^\p{Lu}.*[^.!?]$/u.test(label))).toEqual([]);
   });
 
-  it('each clause can continue a sentence and be an item of a list', () => {
+  it('each clause fits into the middle of a sentence and into a list', () => {
     const clauses = described.map(({ clause }) => clause);
     // German puts a comma before every subordinate clause. Any other comma would look like the next item of a
     // list.
@@ -93,7 +93,7 @@ describe.each(packs)('theme texts in %s', (_language, language) => {
     ['label', texts.map(({ label }) => label)],
     ['first-person label', texts.map(({ own }) => own)],
     ['clause', described.map(({ clause }) => clause)],
-    ['picture', described.map(({ looks }) => looks)],
+    ['looks', described.map(({ looks }) => looks)],
     ['effect', described.map(({ effect }) => effect)],
     ['step', described.map(({ step }) => step)],
   ])('no two themes share the same %s', (_name, list) => {
@@ -182,7 +182,7 @@ describe('English looks, effect and step', () => {
     ).toEqual([]);
   });
 
-  it('no step asks for more of a trait that can be too much', () => {
+  it('no step recommends more of the excess that it is meant to reduce', () => {
     const more: Partial<Record<ThemeId, RegExp>> = {
       'cannot-say-no': /\bsay yes to\b|\btake (?:on|over)\b|\boffer to\b|\bsay yes and\b/i,
       'rarely-switches-off': /\b(?:work|do) (?:longer|harder|more)\b|\bfinish\b/i,

@@ -21,7 +21,7 @@ it('the opposite of a strength is a cost, and the opposite of a cost is a streng
   expect(themes.filter(({ id, opposite }) => helps(id) === helps(opposite))).toEqual([]);
 });
 
-it('if edges oppose a strength, its own opposite is one of the themes that oppose it', () => {
+it('the opposite of a strength with opposing edges has that strength as its own opposite', () => {
   const strangers = ofKind('strength').filter(({ id, opposite }) => {
     const own = themes.filter((theme) => theme.opposite === id).map((theme) => theme.id);
     return edgesAgainst(id).length > 0 && !own.includes(opposite);
@@ -34,11 +34,11 @@ describe('edgesAgainst', () => {
     expect(edgesAgainst('stays-calm')).toEqual(['flares-up', 'stress-spills-over']);
   });
 
-  it('edgesAgainst returns no excess, even if its opposite is the strength', () => {
+  it('edgesAgainst leaves out an excess whose opposite is the strength', () => {
     expect(edgesAgainst('says-what-they-think')).toEqual(['keeps-opinions-back']);
   });
 
-  it('edgesAgainst returns nothing for a strength that is the opposite of no edge', () => {
+  it('edgesAgainst returns an empty list for a strength that no edge opposes', () => {
     expect(edgesAgainst('works-with-care')).toEqual([]);
   });
 });

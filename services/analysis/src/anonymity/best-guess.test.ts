@@ -26,7 +26,7 @@ const figuresOf = (weights: readonly number[]): number[][] =>
 /** Name, weights, and two figures per entry of `columns`: best guess and share of sure guesses. */
 test.each([
   [
-    'three alike',
+    'three people with equal weights',
     equal(3),
     [
       [1, 1],
@@ -36,7 +36,7 @@ test.each([
     ],
   ],
   [
-    'four alike',
+    'four people with equal weights',
     equal(4),
     [
       [0.19, 0.02],
@@ -46,7 +46,7 @@ test.each([
     ],
   ],
   [
-    'five alike',
+    'five people with equal weights',
     equal(5),
     [
       [0.19, 0.002],
@@ -56,7 +56,7 @@ test.each([
     ],
   ],
   [
-    'nine alike',
+    'nine people with equal weights',
     equal(9),
     [
       [0.15, 0],
@@ -66,7 +66,7 @@ test.each([
     ],
   ],
   [
-    'four of whom two count double',
+    'four people of whom two count double',
     [8, 8, 4, 4],
     [
       [0.28, 0.04],
@@ -76,7 +76,7 @@ test.each([
     ],
   ],
   [
-    'five of whom two count double',
+    'five people of whom two count double',
     [8, 8, 4, 4, 4],
     [
       [0.28, 0.006],
@@ -86,7 +86,7 @@ test.each([
     ],
   ],
   [
-    'five of whom one counts threefold',
+    'five people of whom one counts threefold',
     [9, 3, 3, 3, 3],
     [
       [0.352, 0.012],
@@ -96,7 +96,7 @@ test.each([
     ],
   ],
   [
-    'five with the usual weights',
+    'five people with the usual weights',
     [9, 8, 6, 5, 4],
     [
       [0.67, 0.2],
@@ -106,7 +106,7 @@ test.each([
     ],
   ],
   [
-    'seven with the usual weights',
+    'seven people with the usual weights',
     [9, 8, 6, 6, 5, 5, 4],
     [
       [0.353, 0.002],
@@ -116,13 +116,13 @@ test.each([
     ],
   ],
 ])(
-  'worstGuess computes how well an owner who knows two answers guesses a score among %s',
+  'worstGuess returns the expected chances for an owner who knows two answers among %s',
   (_, weights, figures) => {
     expect(figuresOf(weights)).toEqual(figures);
   },
 );
 
-test('for two unknown scores worstGuess returns a best guess of 19 in 100 on a scale of 1 to 10, and 13 in 49 on 1 to 7', () => {
+test('worstGuess returns 19 in 100 for two unknown scores from 1 to 10, and 13 in 49 from 1 to 7', () => {
   const [ten, , seven] = columns.map(([scale, prior]) =>
     worstGuess({ newcomers: counted(equal(2)), scale, prior, known: 0 }),
   );
@@ -134,7 +134,7 @@ test('worstGuess returns the same figures if all weights are multiplied by the s
   expect(figuresOf([10, 5, 5, 5])).toEqual(figuresOf([2, 1, 1, 1]));
 });
 
-test('P9 worstGuess stays within the bounds for equal weights, whatever the number of newcomers', () => {
+test('P9 worstGuess stays within the documented bounds for any number of newcomers with equal weights', () => {
   for (let people: number = anonymity.batch; people <= 40; people += 1) {
     for (const [bestGuess = 1, sure = 1] of figuresOf(equal(people))) {
       expect(bestGuess).toBeLessThanOrEqual(anonymity.guess);

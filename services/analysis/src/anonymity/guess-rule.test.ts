@@ -17,23 +17,23 @@ const usualTen = [...usualNine, 4];
 
 describe('effectiveWeights', () => {
   test.each([
-    ['the usual weights of four', '1-10', [9, 8, 6, 5], [8, 8, 4, 4]],
-    ['the usual weights of five', '1-10', [9, 8, 6, 5, 4], [8, 8, 4, 4, 4]],
-    ['the usual weights of six', '1-10', [9, 9, 8, 6, 5, 4], [9, 9, 8, 5, 5, 4]],
-    ['the usual weights of seven', '1-10', [9, 8, 6, 6, 5, 5, 4], [9, 8, 6, 6, 5, 5, 4]],
-    ['the usual weights of nine', '1-10', usualNine, usualNine],
-    ['8 beside 4', '1-10', [8, 4, 4, 4, 4], [8, 4, 4, 4, 4]],
-    ['9 beside 4, which is one too many', '1-10', [9, 4, 4, 4, 4], [8, 4, 4, 4, 4]],
-    ['10 beside 1 of five', '1-10', [10, 1, 1, 1, 1], [9, 3, 3, 3, 3]],
-    ['10 beside 1 of four', '1-10', [10, 1, 1, 1], [6, 3, 3, 3]],
-    ['5 beside 6', '1-10', [5, 5, 6, 6], equal(4, 5)],
-    ['the usual weights of four', '1-7', [9, 8, 6, 5], equal(4, 7)],
-    ['the usual weights of five', '1-7', [9, 8, 6, 5, 4], equal(5, 6)],
-    ['the usual weights of six', '1-7', [9, 9, 8, 6, 5, 4], [9, 9, 6, 6, 3, 3]],
-    ['the usual weights of seven', '1-7', [9, 8, 6, 6, 5, 5, 4], [9, 7, 6, 6, 5, 5, 4]],
-    ['the usual weights of ten', '1-7', usualTen, usualTen],
-    ['10 beside 1 of five', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
-    ['10 beside 1 of four', '1-7', [10, 1, 1, 1], equal(4, 3)],
+    ['four people with the usual weights', '1-10', [9, 8, 6, 5], [8, 8, 4, 4]],
+    ['five people with the usual weights', '1-10', [9, 8, 6, 5, 4], [8, 8, 4, 4, 4]],
+    ['six people with the usual weights', '1-10', [9, 9, 8, 6, 5, 4], [9, 9, 8, 5, 5, 4]],
+    ['seven people with the usual weights', '1-10', [9, 8, 6, 6, 5, 5, 4], [9, 8, 6, 6, 5, 5, 4]],
+    ['nine people with the usual weights', '1-10', usualNine, usualNine],
+    ['one person of weight 8 and four of weight 4', '1-10', [8, 4, 4, 4, 4], [8, 4, 4, 4, 4]],
+    ['one person of weight 9 and four of weight 4', '1-10', [9, 4, 4, 4, 4], [8, 4, 4, 4, 4]],
+    ['one person of weight 10 and four of weight 1', '1-10', [10, 1, 1, 1, 1], [9, 3, 3, 3, 3]],
+    ['one person of weight 10 and three of weight 1', '1-10', [10, 1, 1, 1], [6, 3, 3, 3]],
+    ['two people of weight 5 and two of weight 6', '1-10', [5, 5, 6, 6], equal(4, 5)],
+    ['four people with the usual weights', '1-7', [9, 8, 6, 5], equal(4, 7)],
+    ['five people with the usual weights', '1-7', [9, 8, 6, 5, 4], equal(5, 6)],
+    ['six people with the usual weights', '1-7', [9, 9, 8, 6, 5, 4], [9, 9, 6, 6, 3, 3]],
+    ['seven people with the usual weights', '1-7', [9, 8, 6, 6, 5, 5, 4], [9, 7, 6, 6, 5, 5, 4]],
+    ['ten people with the usual weights', '1-7', usualTen, usualTen],
+    ['one person of weight 10 and four of weight 1', '1-7', [10, 1, 1, 1, 1], [6, 3, 3, 3, 3]],
+    ['one person of weight 10 and three of weight 1', '1-7', [10, 1, 1, 1], equal(4, 3)],
   ] as const)(
     'effectiveWeights returns the expected weights for %s (scale %s)',
     (_, scale, asked, expected) => {
@@ -41,7 +41,7 @@ describe('effectiveWeights', () => {
     },
   );
 
-  test('effectiveWeights keeps the requested weights if too few people wait for a set', () => {
+  test('effectiveWeights keeps the requested weights of three people, who are too few for a set', () => {
     expect(effective([10, 1, 1], '1-10')).toEqual([10, 1, 1]);
   });
 });
@@ -64,7 +64,7 @@ describe('effectiveWeights for random weights', () => {
     }
   });
 
-  test('effectiveWeights returns whole numbers from 1 to the heaviest requested weight, in the requested order', () => {
+  test('effectiveWeights returns whole numbers from 1 to the heaviest requested weight, and keeps their order', () => {
     for (const { asked, scale } of sets) {
       const weights = effectiveWeights({ newcomers: counted(asked), scale });
       expect(weights).toEqual(weights.toSorted((one, other) => one - other));

@@ -9,24 +9,24 @@ const people = (from: number, to: number) => ids(from, to).map((id) => ({ id }))
 describe('quotedGroup', () => {
   test.each([
     ['contains everyone in the first set', people(1, 7), [], ids(1, 7)],
-    ['is empty while four have entered since the last group', people(1, 9), [ids(1, 5)], []],
-    ['contains five who entered since the last group', people(1, 10), [ids(1, 5)], ids(6, 10)],
+    ['is empty while only four people have entered since the last group', people(1, 9), [ids(1, 5)], []],
+    ['contains five people who entered since the last group', people(1, 10), [ids(1, 5)], ids(6, 10)],
     [
-      'contains people who waited together with later ones',
+      'contains people who waited, together with later newcomers',
       people(1, 13),
       [ids(1, 5), ids(1, 9)],
       ids(6, 13),
     ],
     [
-      'is empty again after each group until five have entered',
+      'is empty again after each group until five people have entered',
       people(1, 17),
       [ids(1, 5), ids(1, 9), ids(1, 13)],
       [],
     ],
-    ['never contains people again whose group an erasure removed', people(2, 9), [ids(1, 5)], []],
-    ['contains five others after an erasure', people(2, 10), [ids(1, 5)], ids(6, 10)],
+    ['never again contains people whose group an erasure removed', people(2, 9), [ids(1, 5)], []],
+    ['contains the next five newcomers after an erasure', people(2, 10), [ids(1, 5)], ids(6, 10)],
     [
-      'still contains people who only waited beside a person who erased',
+      'still contains people who waited together with a person who later erased',
       [...people(1, 5), ...people(7, 13)],
       [ids(1, 5), ids(1, 9)],
       ids(7, 13),
@@ -38,21 +38,17 @@ describe('quotedGroup', () => {
 
 describe('quotedRelationships', () => {
   test.each([
+    ['names two relationships of five people each', { family: 5, colleague: 5 }, ['colleague', 'family']],
     [
-      'names two relationships that five people share each',
-      { family: 5, colleague: 5 },
-      ['colleague', 'family'],
-    ],
-    [
-      'names one relationship beside five people of several others',
+      'names one relationship if five people have several others',
       { family: 5, colleague: 3, acquaintance: 2 },
       ['family'],
     ],
     ['names no relationship that only four people share', { family: 4, colleague: 6 }, []],
-    ['names no relationship beside only four others', { family: 6, colleague: 4 }, []],
+    ['names no relationship if only four people have another one', { family: 6, colleague: 4 }, []],
     ['names no relationship that all people share', { family: 9 }, []],
     [
-      'leaves out the smaller relationship if a single person would have none',
+      'leaves out the smaller relationship if only one person would remain unnamed',
       { family: 6, colleague: 5, other: 1 },
       ['family'],
     ],

@@ -8,37 +8,41 @@ const enteredIn = (movers: readonly number[], scale: QuestionScale = '1-10'): nu
 
 describe('groupsInRow', () => {
   test.each([
-    ['the first set, where five moved the slider', [5], [1]],
-    ['no set, where four of the first set moved the slider, however large the set was', [4], []],
-    ['the first set, where more than five moved the slider', [11], [1]],
-    ['the first set alone, where three newcomers moved the slider', [5, 3], [1]],
-    ['both sets, each as a group, where four newcomers moved the slider', [5, 4], [1, 1]],
-    ['the first two sets as one group, once six people moved the slider', [2, 4], [2]],
-    ['no set, where five of two sets moved the slider', [1, 4], []],
+    ['the first set if five people moved the slider', [5], [1]],
+    ['no set if only four people of the first set moved the slider', [4], []],
+    ['the first set if more than five people moved the slider', [11], [1]],
+    ['the first set alone if three newcomers moved the slider', [5, 3], [1]],
+    ['two separate groups if four newcomers moved the slider', [5, 4], [1, 1]],
+    ['the first two sets as one group once six people have moved the slider', [2, 4], [2]],
+    ['no set if only five people in two sets moved the slider', [1, 4], []],
+    ['the first set and a group of two waiting sets in which six people moved the slider', [5, 3, 3], [1, 2]],
+    ['the first set alone if only five people in two waiting sets moved the slider', [7, 2, 3], [1]],
     [
-      'the first set alone, and two sets that waited as one group, once they have six movers',
-      [5, 3, 3],
-      [1, 2],
+      'the first set and a group of three waiting sets in which eight people moved the slider',
+      [5, 1, 3, 4],
+      [1, 3],
     ],
-    ['the first set alone, while two sets that wait have five movers', [7, 2, 3], [1]],
-    ['all sets, once three that waited have eight movers', [5, 1, 3, 4], [1, 3]],
   ] as const)('on a scale of 1 to 10, groupsInRow bases an average on %s', (_, movers, groups) => {
     expect(enteredIn(movers)).toEqual(groups);
   });
 
   test.each([
-    ['the first set, where five moved the slider', [5], [1]],
-    ['the first set alone, where four newcomers moved the slider', [5, 4], [1]],
-    ['both sets, where five newcomers moved the slider', [5, 5], [1, 1]],
-    ['the first two sets as one group, once seven people moved the slider', [4, 3], [2]],
-    ['no set, where six of two sets moved the slider', [4, 2], []],
-    ['all sets, once three that waited have nine movers', [5, 4, 2, 3], [1, 3]],
+    ['the first set if five people moved the slider', [5], [1]],
+    ['the first set alone if four newcomers moved the slider', [5, 4], [1]],
+    ['two separate groups if five newcomers moved the slider', [5, 5], [1, 1]],
+    ['the first two sets as one group once seven people have moved the slider', [4, 3], [2]],
+    ['no set if only six people in two sets moved the slider', [4, 2], []],
+    [
+      'the first set and a group of three waiting sets in which nine people moved the slider',
+      [5, 4, 2, 3],
+      [1, 3],
+    ],
   ] as const)('on a scale of 1 to 7, groupsInRow bases an average on %s', (_, movers, groups) => {
     expect(enteredIn(movers, '1-7')).toEqual(groups);
   });
 });
 
-test('how many people must have moved a slider depends only on the scale and the number of sets', () => {
+test('the number of people who must move a slider depends only on the scale and the number of sets', () => {
   expect(groupsInRow([9, 1, 20], '1-10').map(({ fewest }) => fewest)).toEqual([5, 6]);
   expect(groupsInRow([9, 1, 20], '1-7').map(({ fewest }) => fewest)).toEqual([5, 7]);
 });
@@ -64,18 +68,21 @@ const cases = [0.05, 0.2, 1 / 3].flatMap((leaves) =>
   (['1-10', '1-7'] as const).map((scale) => [leaves, scale] as const),
 );
 
-describe.each(cases)('groupsInRow if a share of %d leaves a slider alone (scale %s)', (leaves, scale) => {
-  test.each(openings)(
-    'an owner who knows two people per set is rarely sure who left the slider alone (%j)',
-    (...sizes) => {
-      const opened = sizes.filter((size) => typeof size === 'number');
-      for (const target of opened.keys())
-        expect(sureOfLeaving(opened, target, { leaves, scale })).toBeLessThanOrEqual(0.0004);
-    },
-  );
-});
+describe.each(cases)(
+  'groupsInRow with a probability of %d that a person leaves a slider alone (scale %s)',
+  (leaves, scale) => {
+    test.each(openings)(
+      'an owner who knows two people per set is rarely sure who left the slider alone (%j)',
+      (...sizes) => {
+        const opened = sizes.filter((size) => typeof size === 'number');
+        for (const target of opened.keys())
+          expect(sureOfLeaving(opened, target, { leaves, scale })).toBeLessThanOrEqual(0.0004);
+      },
+    );
+  },
+);
 
-test('groupsInRow adds a later set only if four newcomers moved the slider, because the owner may have invented two', () => {
+test('groupsInRow adds a later set if four newcomers moved the slider, but not if three did', () => {
   // The owner may have invented two of the three people who moved the slider.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);

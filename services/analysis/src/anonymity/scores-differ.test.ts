@@ -16,7 +16,7 @@ describe('scoresDiffer', () => {
     expect(scoresDiffer(group([6, 6, 6, 7, 7, 7]), '1-10')).toBeUndefined();
   });
 
-  test('scoresDiffer ignores people who left the slider alone, although they count in the average', () => {
+  test('scoresDiffer does not count people who left the slider alone towards the required seven', () => {
     const eight = Array<number>(8).fill(6);
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10], { weights: eight }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10], { weights: eight }), '1-10')).toBe(true);
@@ -36,14 +36,11 @@ describe('scoresDiffer', () => {
     ['1-7', [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 5, 5, 5, 5], true],
     ['1-7', [2, 2, 2, 2, 6, 6, 6, 6], true],
     ['1-7', [2, 2, 2, 2, 5, 5, 5, 5], false],
-  ] as const)(
-    'scoresDiffer returns true above the limit and false at the limit (%s, %j: %s)',
-    (scale, scores, expected) => {
-      expect(scoresDiffer(group(scores), scale)).toBe(expected);
-    },
-  );
+  ] as const)('scoresDiffer for a scale of %s and the scores %j returns %s', (scale, scores, expected) => {
+    expect(scoresDiffer(group(scores), scale)).toBe(expected);
+  });
 
-  test('for two sets that entered together, scoresDiffer returns a decision only once nine people moved the slider', () => {
+  test('scoresDiffer requires nine people who moved the slider if two sets entered together', () => {
     const eight = [1, 1, 1, 1, 10, 10, 10, 10];
     expect(scoresDiffer(group(eight, { sets: 2 }), '1-10')).toBeUndefined();
     expect(scoresDiffer(group([...eight, 10], { sets: 2 }), '1-10')).toBe(true);

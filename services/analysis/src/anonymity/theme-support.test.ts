@@ -18,15 +18,15 @@ test.each([
   [12, 18, 'most'],
   [13, 20, 'many'],
   [14, 20, 'most'],
-] as const)('supportWord for a theme that %d of %d people hold is %s', (supporters, people, word) => {
+] as const)('supportWord for a theme that %d of %d people named is %s', (supporters, people, word) => {
   expect(supportWord(supporters, people)).toBe(word);
 });
 
 test.each([
-  ['accepts a family of which three people each hold a different theme', 3, [1, 1, 1], 6, true],
-  ['accepts a family that everyone holds if no theme has three holders', 6, [2, 2, 2], 6, true],
-  ['rejects a family that two people hold', 2, [1, 1], 6, false],
-  ['rejects a family with a theme that three people hold', 4, [3, 1], 6, false],
+  ['accepts a family if three people each named a different theme of it', 3, [1, 1, 1], 6, true],
+  ['accepts a family that everyone named if fewer than three people named each theme', 6, [2, 2, 2], 6, true],
+  ['rejects a family that only two people named', 2, [1, 1], 6, false],
+  ['rejects a family with a theme that three people named', 4, [3, 1], 6, false],
   ['rejects a family in a set of five people', 5, [2, 2, 1], 5, false],
 ])('isFamilyPublished %s', (_, holders, supporters, people, published) => {
   expect(isFamilyPublished(holders, supporters, people)).toBe(published);

@@ -49,19 +49,19 @@ describe('figuresOf', () => {
     ]);
   });
 
-  test('figuresOf returns no figures for a form that asks for texts', () => {
+  test('figuresOf returns no figures for a form that has only text questions', () => {
     expect(rowsOf([[9, 3, 7, 2, 8]], { format: 'text' })).toEqual({ figures: [], unpublished: [] });
   });
 });
 
 describe('figuresOf with untouched sliders', () => {
-  test('a slider that fewer than five people of the first group moved has no average, and other sliders keep their averages', () => {
+  test('a slider that fewer than five people in the first group moved gets no average', () => {
     const { figures, unpublished } = rowsOf([[9, 3, 7, 2, 'left', 'left', 'left']]);
     expect(figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);
   });
 
-  test('P11 figuresOf counts everyone in a group alike if anyone left the slider alone, and an untouched slider as 5', () => {
+  test('P11 figuresOf gives everyone in a group the same weight if one person left the slider alone', () => {
     // (9+3+7+2+8+5)/6; with different weights the average would be 5.8.
     expect(rowOf([[9, 3, 7, 2, 8, 'left']])).toMatchObject({ average: 5.7, count: 6, countsAlike: true });
     expect(rowOf([[9, 3, 7, 2, 8, 4]])).not.toHaveProperty('countsAlike');
@@ -71,7 +71,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([[5, 5, 5, 5, 5]])).toMatchObject({ average: 5, count: 5, effectiveRaters: 4.6 });
   });
 
-  test('figuresOf keeps the weights of the first group when everyone in a later group counts alike', () => {
+  test('figuresOf keeps the weights of the first group if everyone in a later group counts the same', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
     // The first group adds 189 with a total weight of 32, the second 270 with a total weight of 30.
@@ -87,7 +87,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([first, waiting, waiting])).toMatchObject({ count: 13, countsAlike: true });
   });
 
-  test('on a scale of 1 to 7, four newcomers are too few to enter an average and wait for the next set', () => {
+  test('on a scale of 1 to 7, five newcomers change an average, but four do not', () => {
     const first = [6, 3, 7, 2, 6];
     const over = { scale: '1-7' } as const;
     expect(rowOf([first, [7, 7, 7, 7]], over)).toEqual(rowOf([first], over));
@@ -101,18 +101,18 @@ describe('figuresOf with untouched sliders', () => {
   });
 });
 
-describe('figuresOf for people who differ', () => {
+describe('figuresOf for people whose scores differ', () => {
   const apart = [1, 1, 1, 10, 10, 10, 10];
   const differing = { peopleDiffer: true };
 
-  test('figuresOf reports that people differ among seven newcomers who count alike, but not among six or five', () => {
+  test('figuresOf reports that people differ among seven people of equal weight, but not among six', () => {
     expect(rowOf([apart], {}, [6])).toMatchObject(differing);
     expect(rowOf([apart.slice(1)], {}, [6])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([apart.slice(2)], {}, [6])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[6, 6, 6, 6, 7, 7, 7]], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('figuresOf does not report that people differ if their weights differ, unless an untouched slider makes everyone count alike', () => {
+  test('figuresOf reports that people differ only if their weights are equal', () => {
     expect(rowOf([apart])).not.toHaveProperty('peopleDiffer');
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
@@ -123,7 +123,7 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
   });
 
-  test('the report that people differ stays while too few newcomers answer, and the next set with enough newcomers can change the report', () => {
+  test('seven newcomers change the report on whether people differ, but four do not', () => {
     const four = [6, 6, 6, 6];
     const agreeing = [6, 6, 6, 6, 7, 7, 7];
     expect(rowOf([apart, four], {}, [6])).toMatchObject({ count: 11, ...differing });
@@ -137,7 +137,7 @@ describe('figuresOf for people who differ', () => {
     expect(rowOf([ones, Array<number>(7).fill(10)], {}, [6])).not.toHaveProperty('peopleDiffer');
   });
 
-  test('on a scale of 1 to 7, a smaller spread suffices for figuresOf to report that people differ', () => {
+  test('on a scale of 1 to 7, figuresOf reports that people differ at a smaller spread', () => {
     const over = { scale: '1-7' } as const;
     expect(rowOf([[1, 1, 1, 6, 6, 6, 6]], over, [6])).toMatchObject(differing);
     expect(rowOf([[2, 2, 2, 5, 5, 5, 5]], over, [6])).not.toHaveProperty('peopleDiffer');
@@ -161,7 +161,7 @@ describe('figuresOf for sliders that may be left out', () => {
     });
   });
 
-  test('count and interval of a slider that may be left out do not reveal how many people judged it', () => {
+  test('the count and the interval of a slider that may be left out do not reveal how many people judged it', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);
@@ -182,7 +182,7 @@ describe('figuresOf for sliders that may be left out', () => {
     expect(rowOf([first, waiting, waiting], over, [5])).toMatchObject({ average: 8.1, count: 11 });
   });
 
-  test('figuresOf counts an untouched slider as 5, but not towards the required minimum of people who judged', () => {
+  test('figuresOf does not count an untouched slider as one of the five required scores', () => {
     expect(rowOf([[9, 3, 7, 2, 'left']], over, [5])).toBeUndefined();
     const row = rowOf([[9, 3, 7, 2, 8, 'left', null]], over, [5]);
     expect(row).toMatchObject({ average: 5.7, count: 5, atLeast: true });
@@ -193,7 +193,7 @@ describe('figuresOf for sliders that may be left out', () => {
 test.each([
   [5, true],
   [4, false],
-])('hasUntouchedSliders with %d people who left a slider alone is %s', (people, published) => {
+])('with %d people who left a slider alone, hasUntouchedSliders returns %s', (people, published) => {
   const members = Array.from({ length: 9 }, (_, index) => ({ untouched: index < people ? ['honesty'] : [] }));
   expect(hasUntouchedSliders(members)).toBe(published);
 });

@@ -68,7 +68,7 @@ describe('themeFindings for people who differ', () => {
   const loud = tapping('flares-up');
   const both = tapping('stays-calm', 'flares-up');
 
-  test('an edge that three other people see joins the row of its opposite strength, with its own word of support', () => {
+  test('an edge that three other people see shares a row with its opposite strength', () => {
     const { themes } = found(...times(12, calm), ...times(3, loud), ...times(3, person()));
     expect(themes).toMatchObject([
       { id: 'stays-calm', support: 'most', differs: [{ id: 'flares-up', support: 'several' }] },
@@ -82,7 +82,7 @@ describe('themeFindings for people who differ', () => {
     ]);
   });
 
-  test('people differ if three see only the strength and three see only the edge, even if two more see both', () => {
+  test('two opposite themes share a row if three people see only one and three see only the other', () => {
     expect(rowsOf(...times(3, calm), ...times(3, loud), ...times(2, both))).toEqual([
       ['stays-calm', ['flares-up']],
     ]);
@@ -92,7 +92,7 @@ describe('themeFindings for people who differ', () => {
     ]);
   });
 
-  test('an excess has its own row beside the strength that it overdoes', () => {
+  test('an excess gets its own row next to the strength that it exaggerates', () => {
     const rows = rowsOf(...times(3, tapping('works-with-care')), ...times(3, tapping('never-good-enough')));
     expect(rows).toEqual([
       ['works-with-care', []],
@@ -104,7 +104,7 @@ describe('themeFindings for people who differ', () => {
 describe('themeFindings of a family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test("themeFindings publishes a family as 'several' if three of six people each hold a different one of its themes", () => {
+  test("themeFindings publishes a family as 'several' if three of six people name different themes of the family", () => {
     expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
@@ -114,17 +114,17 @@ describe('themeFindings of a family', () => {
     expect(idsOf(...three, ...times(2, person()))).toEqual([]);
   });
 
-  test('a person who names several themes of a family counts only once as a holder of the family', () => {
+  test('a person who names several themes of a family counts once for the family', () => {
     const one = tapping('keeps-promises', 'works-with-care', 'keeps-confidences');
     expect(idsOf(one, tapping('keeps-promises'), ...times(4, person()))).toEqual([]);
   });
 
-  test('themeFindings replaces a family with the first of its themes that three people hold', () => {
+  test('themeFindings lists a theme instead of its family if three people name the theme', () => {
     const more = times(2, tapping('keeps-promises'));
     expect(idsOf(...three, ...more, ...times(3, person()))).toEqual(['keeps-promises']);
   });
 
-  test("a family keeps the word 'several' even if all of twenty people hold it", () => {
+  test("a family gets the word 'several' even if all twenty people name one of its themes", () => {
     // Only one person taps each of these 40 costs, and at most six people tap costs of the same family.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const people = Array.from({ length: 20 }, (_, place) => {
@@ -136,7 +136,7 @@ describe('themeFindings of a family', () => {
     expect(themes.filter(({ support }) => support !== 'several')).toEqual([]);
   });
 
-  test('everyone who names a theme of a family counts as a holder of the family', () => {
+  test('everyone who names a theme of a family counts towards the family', () => {
     const family = { id: 'can-be-relied-on', name: '', kind: 'strength' } as const;
     expect([
       mentionsTheme(tapping('keeps-promises'), family),
@@ -144,7 +144,7 @@ describe('themeFindings of a family', () => {
     ]).toEqual([true, false]);
   });
 
-  test("a family takes precedence over a model's own words with the same name", () => {
+  test("a family takes precedence over a theme in a model's own words with the same name", () => {
     const own = writing({ label: 'can be relied on', kind: 'strength' });
     expect(idsOf(...three, ...times(3, own))).toEqual(['can-be-relied-on']);
   });
@@ -163,7 +163,7 @@ const sixTapping = (weight: number) =>
     }),
   );
 
-describe('the order of themeFindings', () => {
+describe('the order of themes in themeFindings', () => {
   const people = times(3, tapping('stays-calm', 'keeps-promises', 'flares-up', 'cuts-in', 'runs-late'));
 
   test('themeFindings alternates strengths and costs with the same word of support', () => {
@@ -185,7 +185,7 @@ describe('the order of themeFindings', () => {
     expect(one).toEqual(other);
   });
 
-  test('themeFindings sorts themes by the weights of their holders plus random noise', () => {
+  test('themeFindings sorts themes by the weights of the people who named them plus random noise', () => {
     const heavy = times(3, { ...tapping('stays-calm'), weight: 10 });
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
@@ -199,13 +199,13 @@ describe('the order of themeFindings', () => {
     expect(themesOf(sixTapping(1), 'seed').drawn).toEqual(themesOf(sixTapping(10), 'seed').drawn);
   });
 
-  test("order keys contain no theme in a model's own words", () => {
+  test("a theme in a model's own words gets no order key", () => {
     const own = times(3, writing({ label: 'Sings to plants', kind: 'strength' }));
     expect(JSON.stringify(themesOf(own, 'seed').drawn)).not.toContain('plants');
   });
 });
 
-test("themeFindings merges themes in a model's own words that differ in capitals and spaces, and gives them no opposite", () => {
+test("themeFindings merges themes in a model's own words that differ only in capitals and spaces", () => {
   const own = (label: string) => writing({ label, kind: 'strength' });
   const { themes } = found(own('Sings to plants'), own('sings  to plants'), own('SINGS TO PLANTS'), person());
   expect(themes).toMatchObject([{ id: null, kind: 'strength', support: 'several', differs: [] }]);
@@ -219,7 +219,7 @@ test("themeFindings merges themes in a model's own words that differ in capitals
 
 const inOwnWords = (label: string, kind: 'strength' | 'edge') => writing({ label, kind });
 
-describe('themeFindings for own words with the name of another theme', () => {
+describe("themeFindings for themes in a model's own words", () => {
   test("a theme in a model's own words is dropped if three people name it as a strength and three as an edge", () => {
     const strengths = times(3, inOwnWords('Sings to plants', 'strength'));
     expect(namesOf(...strengths, ...times(2, inOwnWords('sings to plants', 'edge')))).toEqual([
@@ -237,8 +237,8 @@ describe('themeFindings for own words with the name of another theme', () => {
   });
 });
 
-describe('themeFindings with a reader', () => {
-  test("the reader is 'model' if a model read any set that entered, otherwise 'taps'", () => {
+describe('the reader in themeFindings', () => {
+  test("themeFindings returns the reader 'model' if a model read at least one answer, otherwise 'taps'", () => {
     const byModel = person({ reader: 'model' });
     expect([
       found(...times(5, byModel)).reader,
@@ -311,7 +311,7 @@ test('another seed only reorders themes with the same word of support', () => {
   );
 });
 
-test('themeFindings gives every theme exactly one row', () => {
+test('themeFindings lists no theme of the vocabulary twice', () => {
   fc.assert(
     fc.property(anyPeople, (people) => {
       const { themes } = themeFindings(people, 'seed').found;

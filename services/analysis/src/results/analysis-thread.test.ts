@@ -12,7 +12,7 @@ test('warmUp runs the guess rule once', async () => {
   await expect(warmUp(thread)).resolves.toBeUndefined();
 });
 
-test('the first call to the analysis service warms up the thread for all callers, and a health check does not', async () => {
+test('only the first call that is not a health check warms up the thread', async () => {
   const ran: string[] = [];
   const watched: AnalysisThread = {
     ...thread,

@@ -20,7 +20,7 @@ const quote = (members: readonly ReturnType<typeof writer>[], seed = 'a seed') =
 const contentsOf = (...given: Parameters<typeof quote>) => quote(...given).map(({ content }) => content);
 
 describe('quotesOfSet', () => {
-  test('quotesOfSet returns the whole texts of people who agreed, and no others', () => {
+  test('quotesOfSet returns only the texts whose writers agreed, without shortening them', () => {
     const long =
       'You never give up.\n\nNot even at the lake, where everyone else did. “Just one more try”, you said.';
     const members = [
@@ -43,7 +43,7 @@ describe('quotesOfSet', () => {
     expect(contentsOf(members)).toEqual(Array(times).fill(text));
   });
 
-  test('quotesOfSet decides whether to show a relationship by counting everyone who entered, not only people who agreed', () => {
+  test('quotesOfSet counts everyone in the group to decide whether to show a relationship', () => {
     const group = [...Array(10)].map((_, index) =>
       writer(index, { relationship: index < 5 ? 'family' : 'colleague' }),
     );

@@ -129,7 +129,7 @@ test('the holding text of a form with sliders mentions no themes', () => {
     expect(words({ format: 'slider', responseCount: count })).not.toMatch(/theme|raised/);
 });
 
-test('the holding text asks for no weights if everyone counts the same', () => {
+test('the holding text does not ask for weights if everyone counts the same', () => {
   const sliders = { format: 'slider', responseCount: 5 } as const;
   expect(words(sliders)).toContain('how much each person counts');
   expect(words({ ...sliders, countsAlike: true })).not.toContain('how much each');
@@ -137,7 +137,7 @@ test('the holding text asks for no weights if everyone counts the same', () => {
 });
 
 test.each(languages)(
-  'the holding text of a follow-up in %s mentions no strengths, other questions or other side',
+  'the holding text of a follow-up in %s gives the same advice as for a custom form',
   (language) => {
     const { holding } = languagePacks[language];
     for (const style of promptStyles)

@@ -25,11 +25,11 @@ describe('readingsOf a single row', () => {
     [8, 5.9, 'perhaps'],
     [8, 5.8, 'differently'],
     [3, 5.2, 'differently'],
-  ])('readingsOf reads a guess of %d beside an average of %d as %s', (guess, average, reading) => {
+  ])('for a guess of %d and an average of %d, readingsOf returns %s', (guess, average, reading) => {
     expect(readingOf(guess, average)).toBe(reading);
   });
 
-  test("readingsOf reads a single guess as 'differently' if and only if the guess lies outside the published interval", () => {
+  test("readingsOf returns 'differently' for a single guess only if it lies outside the published interval", () => {
     for (const scale of ['1-10', '1-7'] as const) {
       for (let tenth = 10; tenth <= (scale === '1-10' ? 100 : 70); tenth += 1) {
         const average = tenth / 10;
@@ -47,7 +47,7 @@ describe('readingsOf a single row', () => {
   });
 });
 
-test("readingsOf reads a row as 'perhaps' instead of 'differently' if the guesses of ten other rows are right", () => {
+test("readingsOf returns 'perhaps' instead of 'differently' if the guesses in ten other rows are right", () => {
   const right = Array.from({ length: 10 }, (_, place) => row(6, 6, `q${place + 2}`));
   expect(readingsOf([row(8, 5.8)], '1-10').get('q1')).toBe('differently');
   expect(readingsOf([row(8, 5.8), ...right], '1-10').get('q1')).toBe('perhaps');
@@ -55,7 +55,7 @@ test("readingsOf reads a row as 'perhaps' instead of 'differently' if the guesse
   expect(readingsOf([row(10, 5.8), ...right], '1-10').get('q1')).toBe('differently');
 });
 
-test("readingsOf reads a row as 'differently' instead of 'perhaps' if other rows differ clearly", () => {
+test("readingsOf returns 'differently' instead of 'perhaps' if other rows differ clearly", () => {
   const rows = [row(10, 5, 'q1'), row(10, 5, 'q2'), row(8, 5.8, 'q3')];
   expect(readingsOf(rows, '1-10').get('q3')).toBe('differently');
   expect(readingsOf([row(5, 5, 'q1'), row(5, 5, 'q2'), row(8, 5.8, 'q3')], '1-10').get('q3')).toBe('perhaps');
@@ -100,7 +100,7 @@ test("mirrorOf compares the average with the owner's guess, or with the owner's 
   ]);
 });
 
-test('mirrorOf keeps a row without an average in its place, without a reading and without effect on other rows', () => {
+test('mirrorOf lists a row without an average in the order of the form, without a reading', () => {
   const unpublished = [{ key: 'q2', question: 'q2?' }];
   const figures = [figure('q1', 5), figure('q3', 5.8)];
   const scores = { own: { q2: 4 }, guess: { q1: 5, q2: 10, q3: 8 } };

@@ -81,9 +81,9 @@ test('changesOf does not list a theme that moved into a row with its opposite', 
 });
 
 test.each([
-  ['ignores an average that stayed', 6.4, 6.4, false],
+  ['ignores an average that stayed the same', 6.4, 6.4, false],
   ['ignores a change within the rounding', 6.4, 6.5, false],
-  ['ignores a change within the rounding of numbers without an exact binary form', 0.3, 0.2, false],
+  ['ignores a change within the rounding despite floating-point errors', 0.3, 0.2, false],
   ['reports an average that rose', 6.4, 6.6, true],
   ['reports an average that fell', 6.4, 6.2, true],
 ])('changesOf %s', (_, was, is, moved) => {
@@ -105,7 +105,7 @@ test('changesOf reports an average that the earlier result did not have', () => 
   ]);
 });
 
-test('changesOf says nothing about themes if neither result has any', () => {
+test('changesOf returns null for themes only if neither result has any', () => {
   const averages = { candour: 6.4 };
   expect(changesOf(result(5, { averages }), result(9, { averages })).themes).toBeNull();
   const now = result(9, { averages, themes: [theme('stays-calm')] });

@@ -45,7 +45,7 @@ describe('windowOf', () => {
   });
 });
 
-test('windowOf lists a disputed theme in a pane of its own, and as picked if the owner picked either side', () => {
+test('windowOf puts a theme about which people differ into its own pane', () => {
   const byEdge = windowFor(themesFound([differing]), view(['flares-up']));
   expect(byEdge.panes).toMatchObject({ open: [], blind: [], hidden: [] });
   expect(byEdge.panes.differ).toMatchObject([{ id: 'stays-calm', own: true, expected: false }]);
@@ -57,7 +57,7 @@ test('windowOf lists a disputed theme in a pane of its own, and as picked if the
 const choices = <T>(of: readonly T[]): T[][] =>
   Array.from({ length: 2 ** of.length }, (_, bits) => of.filter((__, place) => (bits >> place) & 1));
 
-test('windowOf puts each offered theme in exactly one place, whatever was picked, guessed and named', () => {
+test('windowOf puts each offered theme into exactly one pane or counts it as unknown', () => {
   for (const own of choices(offered.slice(0, 4))) {
     for (const guess of choices(offered.slice(2))) {
       if (own.length + guess.length === 0) continue;
@@ -83,7 +83,7 @@ test.each([
   expect(idsOf(seen)).toEqual(['stays-calm']);
 });
 
-test('windowOf shows nothing about unnamed themes if too few people tapped, not even their number', () => {
+test('windowOf returns null for everything about unnamed themes if too few people tapped', () => {
   const { panes, unknown_count: unknown } = windowFor(
     themesFound([], { enoughTapped: false }),
     view(['aims-high'], ['cuts-in']),

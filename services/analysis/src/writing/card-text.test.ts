@@ -61,7 +61,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('the first takeaway names both sides if people differ, even if two edges oppose one strength', () => {
+  test('the first takeaway names a strength and both edges that oppose it', () => {
     const against = ['half-listens', 'cuts-in'] as const;
     const themes = [aTheme('listens-closely', { against }), aTheme('gives-freely')];
     for (const style of promptStyles) {
@@ -70,7 +70,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('takeaways attribute a theme that contradicts another theme, and other parts prefer a theme that does not', () => {
+  test("a takeaway says that 'several' people name a theme that contradicts another theme", () => {
     const differing = aTheme('listens-closely', { against: ['cuts-in'] });
     const themes = [aTheme('aims-high'), aTheme('half-listens'), differing, aTheme('thanks-rarely')];
     for (const style of promptStyles) {
@@ -177,7 +177,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(text.sections.growth_path).toContain(content.families['can-be-relied-on'].step);
   });
 
-  test('a card text names both sides if people differ, and asks when each side is true', () => {
+  test('if people differ, every part of a card text names both opposite themes', () => {
     const { summary, takeaways, sections } = write({
       themes: [aTheme('stays-calm', { against: ['flares-up'] })],
     });
@@ -186,7 +186,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(sections.blind_spots).toMatch(/\?$/);
   });
 
-  test('the Mirror Effect says who names each side if people differ', () => {
+  test('if people differ, the Mirror Effect gives each opposite theme its own word of support', () => {
     for (const style of promptStyles)
       for (const variant of [0, 1]) {
         const themes = [aTheme('decides-in-time', { support: 'many', against: ['puts-off-deciding'] })];
@@ -198,7 +198,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       }
   });
 
-  test('the Mirror Effect describes what people agree on, even one theme, before what they differ about', () => {
+  test('the Mirror Effect describes only the theme on which people agree, if there is one', () => {
     const differing = aTheme('decides-in-time', { against: ['puts-off-deciding'] });
     for (const agreed of ['stays-calm', 'cuts-in'] as const) {
       const { mirror_effect: mirror } = write({ themes: [differing, aTheme(agreed)] }).sections;
@@ -247,7 +247,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('the summary gives each side its own word of support if people differ', () => {
+  test('if people differ, the summary gives each opposite theme its own word of support', () => {
     const differing = aTheme('stays-calm', { support: 'many', against: ['flares-up'] });
     for (const variant of [0, 1]) {
       const { summary } = write({ themes: [differing], variant });
@@ -266,7 +266,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       ]);
   });
 
-  test('no summary and no section begins with a word such as "also", because each stands under its own heading', () => {
+  test('the first sentence of a summary or section contains no word such as "also"', () => {
     const additions = new RegExp(String.raw`(?<!\p{L})(?:${wordsOfAddition[language]})(?!\p{L})`, 'u');
     const clauses = [...Object.values(content.descriptions), ...Object.values(content.families)].map(
       ({ clause }) => clause.toLowerCase(),
@@ -281,7 +281,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     }
   });
 
-  test('Blind Spots asks when a strength shows or helps, and not whether it is true', () => {
+  test('Blind Spots asks when a strength shows or helps', () => {
     for (const style of promptStyles)
       for (const variant of [0, 1]) {
         const { blind_spots: spots } = write({ themes: [aTheme('stays-calm')], style, variant }).sections;
@@ -289,7 +289,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
       }
   });
 
-  test('Blind Spots contains only questions, because no writer knows what owners see in themselves', () => {
+  test('Blind Spots contains only questions', () => {
     for (const given of samples) {
       const { blind_spots: spots } = write(given).sections;
       if (spots !== '') expect(sentencesIn(spots, language).filter((one) => !one.endsWith('?'))).toEqual([]);

@@ -40,7 +40,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     },
   );
 
-  test('the first takeaway contains an average of the person', () => {
+  test('the first takeaway contains a published average', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       const [first] = write({ figures, language }).takeaways;
       const published = figures.flatMap(({ average }) => inTwoForms(average, language));
@@ -94,7 +94,7 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
-  test('another variant describes the same averages in other words, in whole sentences without repetition', () => {
+  test('two variants of a text about averages differ, and neither repeats a sentence', () => {
     for (const figures of [apart, alike, apart.slice(0, 1)]) {
       for (const style of promptStyles) {
         const texts = [0, 1].map((variant) => textsOf(write({ figures, style, variant, language })));
@@ -200,7 +200,7 @@ test.each([
   [8.2, 2.5],
   [8.5, 2.5],
 ])(
-  'writeCardText rounds the distance from the average 6 to the upper end %d of its interval up to %d points',
+  'for an average of 6 and an interval up to %d, writeCardText states a margin of %d points',
   (high, points) => {
     const figures = [aFigure('Listening', 6, [4.5, high]), aFigure('Boundaries', 5)];
     expect(write({ figures }).sections.mirror_effect).toContain(`up to ${points} points higher or lower`);

@@ -26,22 +26,22 @@ const clearLowest = (figures: readonly Figure[]): string | undefined => {
 const averages = (count: number) => [figure('a', 9, count), figure('b', 3, count), figure('c', 4.6, count)];
 
 describe('readFigures', () => {
-  test('readFigures finds a clearly lowest question if the next average lies outside its interval', () => {
+  test('readFigures finds a clear lowest question if the next average lies outside its interval', () => {
     // With five people, the interval around 3 runs from 1 to 5.
     expect(clearLowest([figure('a', 8), figure('b', 3), figure('c', 5.1)])).toBe("'b'");
   });
 
-  test('readFigures finds none if the next average lies in the interval of the lowest, however high the highest average is', () => {
+  test('readFigures finds no clear lowest question if the next average lies inside its interval', () => {
     expect(clearLowest([figure('a', 9.5), figure('b', 3), figure('c', 5)])).toBeUndefined();
     expect(clearLowest([figure('a', 3), figure('b', 3), figure('c', 9)])).toBeUndefined();
   });
 
-  test('readFigures finds one for twenty people, and none for fewer people with the same averages', () => {
+  test('readFigures finds a clear lowest question for twenty people, but not for five with the same averages', () => {
     expect(clearLowest(averages(5))).toBeUndefined();
     expect(clearLowest(averages(20))).toBe("'b'");
   });
 
-  test('readFigures finds none for a single question, and ignores a question that too few people rated', () => {
+  test('readFigures finds no clear lowest question if only one question has enough scores', () => {
     expect(clearLowest([figure('a', 1)])).toBeUndefined();
     expect(clearLowest([figure('a', 1, 4), figure('b', 9)])).toBeUndefined();
     expect(clearLowest([])).toBeUndefined();

@@ -38,7 +38,7 @@ test.each([
   ['http://192.168.1.7:11434/v1', '192.168.1.7'],
   ['http://[fd12::7]:11434/v1', 'fd12::7'],
   ['http://host.docker.internal:11434/v1', 'host.docker.internal'],
-])('outsideReaderAt returns who outside this machine reads the answers at %s', (address, name) => {
+])('for the address %s, outsideReaderAt returns %s', (address, name) => {
   expect(outsideReaderAt({ address, model: 'llama3.2' })).toBe(name);
 });
 
@@ -56,12 +56,9 @@ test.each([
   ['http://model:11434/v1', false, 'model'],
   ['http://model.example:11434/v1', true, 'model.example'],
   ['http://192.168.1.7:11434/v1', true, '192.168.1.7'],
-])(
-  'outsideReaderAt returns who outside this machine reads the answers at %s (MODEL=local: %s)',
-  (address, isLocal, name) => {
-    expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
-  },
-);
+])('for the address %s with isLocal=%s, outsideReaderAt returns %s', (address, isLocal, name) => {
+  expect(outsideReaderAt({ address, model: 'llama3.2', isLocal })).toBe(name);
+});
 
 test('outsideReaderAt returns the name of a cloud model even with MODEL=local', () => {
   const cloud = { address: 'http://model:11434/v1', model: 'gpt-oss:120b-cloud', isLocal: true };

@@ -5,12 +5,12 @@ const all = (output: string): unknown[] => Array.from(objectsIn(output));
 const first = (output: string): unknown => all(output)[0];
 
 test.each([
-  ['by itself', '{"a":[1]}'],
+  ['without any other text', '{"a":[1]}'],
   ['in a fence', 'Sure!\n```json\n{"a":[1]}\n```\nAnything else?'],
   ['after prose and before more', 'Here it is: {"a":[1]} I hope that helps {smile}.'],
-  ['after thoughts', '<think>{"a":[2]} or rather {"a":[3]}</think>\n{"a":[1]}'],
-  ['after thoughts whose beginning the server kept', 'maybe {"a":[2]}</think>{"a":[1]}'],
-  ['with a comma too many', '{"a":[1,],}'],
+  ['after a think block', '<think>{"a":[2]} or rather {"a":[3]}</think>\n{"a":[1]}'],
+  ['after a think block without its opening tag', 'maybe {"a":[2]}</think>{"a":[1]}'],
+  ['with trailing commas', '{"a":[1,],}'],
   ['with a comment', '{"a":[1] /* one */}'],
 ])('objectsIn finds an object %s', (_, output) => {
   expect(first(output)).toEqual({ a: [1] });
@@ -21,10 +21,10 @@ test('objectsIn ignores a brace inside a string', () => {
 });
 
 test.each([
-  ['in an item', '{"a":[{"b":"x"},{"b":"y, and th'],
+  ['inside an item', '{"a":[{"b":"x"},{"b":"y, and th'],
   ['between items', '{"a":[{"b":"x"},'],
-  ['after a word', '{"a":[{"b":"x"},{"b'],
-])('objectsIn ends a list that is cut short %s with its last complete item', (_, output) => {
+  ['after a key', '{"a":[{"b":"x"},{"b'],
+])('objectsIn keeps the complete items of a list that is cut off %s', (_, output) => {
   expect(first(output)).toEqual({ a: [{ b: 'x' }] });
 });
 

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const never = new AbortController().signal;
 
-test('createTurns runs the given number of calls at once, and further calls in order of arrival', async () => {
+test('createTurns runs at most the given number of calls at once, in order of arrival', async () => {
   const turns = createTurns(2);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -21,7 +21,7 @@ test('createTurns runs the given number of calls at once, and further calls in o
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('createTurns rejects work whose signal aborts before its turn, and runs the next work after a failure', async () => {
+test('createTurns rejects waiting calls whose signal aborts, and continues after a failed call', async () => {
   const turns = createTurns(1);
   const first = Promise.withResolvers<void>();
   const busy = turns(() => first.promise, never);
