@@ -20,7 +20,7 @@ function holdAnswers(): () => void {
   };
 }
 
-test('a first analysis is reported as generating while answers are unavailable, and completes once they are back', async () => {
+test('a first analysis waits while the responses service is unavailable, and completes afterwards', async () => {
   responses.isAway = true;
   onTestFinished(() => void (responses.isAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -37,7 +37,7 @@ test('a first analysis is reported as generating while answers are unavailable, 
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('R36 a set shows nothing until it is confirmed, and then shows the findings that were computed first', async () => {
+test('R36 an unconfirmed set shows nothing, and retries do not change its findings', async () => {
   responses.confirmAway = true;
   onTestFinished(() => void (responses.confirmAway = false));
   const request = await requestWith(app, someAnswers(5));
@@ -71,7 +71,7 @@ test('R36 a set shows nothing until it is confirmed, and then shows the findings
   expect(await found()).toEqual(first);
 });
 
-test('R28 V16.5.2 the last result is served while answers are unavailable', async () => {
+test('R28 V16.5.2 the last result is served while the responses service is unavailable', async () => {
   const request = await requestWith(app, someAnswers(5));
   const before = await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));

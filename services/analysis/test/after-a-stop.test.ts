@@ -24,7 +24,7 @@ await wantModelTasks(handle.db, [{ requestId, ownerId: randomUUID() }], { kind: 
 await handle.close();
 const app = await buildTestApp({ database });
 
-test('sealed answers are checked soon after a late start of the responses service, not only in the next round', async () => {
+test('sealed answers are checked soon after the responses service starts late', async () => {
   const { responses } = app.neighbours;
   for (const answer of answers) responses.store(requestId, answer);
   expect(Object.values(responses.effectiveWeights(requestId))).toEqual(Array(5).fill(null));

@@ -52,7 +52,7 @@ test.each(['crash', 'exhaustMemory'] as const)(
   },
 );
 
-test('an aborted computation ends at once, and the waiting one runs', async () => {
+test('the next computation runs as soon as the running one is aborted', async () => {
   const wanted = new AbortController();
   const running = thread.run('hang', undefined, wanted.signal);
   const next = works();

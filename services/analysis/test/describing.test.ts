@@ -21,7 +21,7 @@ describe('describe', () => {
     ]);
   });
 
-  test('describe asks in a separate call per sheet which lines the sheet supports, and lists the lines first', async () => {
+  test("describe asks for each sheet's votes in a separate call that begins with the same lines", async () => {
     const before = model.prompts.length;
     await engine.describe(describedBy(sheetsOf(4)), use);
     const votes = since(before, steps.voting);
@@ -37,7 +37,7 @@ describe('describe', () => {
     expect(await textsOf(describedBy(sheetsOf(5)))).toHaveLength(supporters === 3 ? 1 : 0);
   });
 
-  test('describe returns a link between two themes only if three sheets that hold both support it', async () => {
+  test('describe returns a link between two themes only if three sheets that name both support it', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('You listen, and wait too long.', ['T1', 'T2'])] });
     const both = ['A', 'B'];
@@ -47,7 +47,7 @@ describe('describe', () => {
     expect(await engine.describe(input, use)).toMatchObject([{ kind: 'link', themes: both }]);
   });
 
-  test('describe returns a wish that three sheets support, whatever themes they hold', async () => {
+  test('describe returns a wish that three sheets support, whatever themes these sheets name', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('People ask you to rest.', ['T1'], true)] });
     const input = describedBy(sheetsOf(3), ['A']);
@@ -78,13 +78,13 @@ describe('describe', () => {
     expect(await textsOf()).toEqual([]);
   });
 
-  test('describe keeps a line with a word that may mean several people or several things', async () => {
+  test('describe keeps a French line in which "plusieurs" does not count people', async () => {
     const text = 'Tu prends plusieurs engagements pour le même moment.';
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf({ ...describedBy(sheetsOf(3)), language: 'fr' })).toEqual([text]);
   });
 
-  test('describe drops a line that may not be published, and asks for no votes on it', async () => {
+  test('describe drops a line that may not be published before it asks for votes', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line('See example.com for more.')] });
     const before = model.prompts.length;
     expect(

@@ -120,7 +120,7 @@ test('P17 a link that shares only what helps shows strengths and good averages, 
       expect(text).not.toContain(published);
 });
 
-test('P17 a link keeps what its owner chose to show until the owner chooses again', async () => {
+test('P17 sharing again without a choice does not change what the link shows', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So it is.' }, themes: { unsaid: ['stays-calm'] } });
   const { requestId, ownerId } = await fullRequest(tapped);
   const shows = async (chosen?: 'everything' | 'helps') => {
@@ -135,7 +135,7 @@ test('P17 a link keeps what its owner chose to show until the owner chooses agai
   ]);
 });
 
-test('a link that showed only what helps is revoked before everything is shared', async () => {
+test('sharing everything revokes a link that shows only what helps', async () => {
   const tapped = someAnswers(5, { answers: { unsaid: 'So it is.' }, themes: { unsaid: ['stays-calm'] } });
   const { requestId, ownerId } = await fullRequest(tapped);
   const { body: small } = await share(requestId, ownerId, 'helps');
@@ -166,7 +166,7 @@ test('sharing without a full analysis is rejected with 409', async () => {
   expect((await share(request.request_id, request.owner_id)).status).toBe(409);
 });
 
-test("another owner's analysis can neither be shared nor revoked", async () => {
+test("sharing or revoking another owner's analysis returns 404", async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const stranger = randomUUID();
@@ -236,7 +236,7 @@ const aBatch = (count: number, keep: string) =>
     someAnswers(1, { answers: { keep: `${keep} ${'of yours '.repeat(person + 1)}` }, may_quote: ['keep'] }),
   ).flat();
 
-test("a newcomer's erasure keeps the earlier link, which the owner sees and can revoke", async () => {
+test('an erasure that withdraws a later set leaves the link to an earlier result active', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const late = someAnswers(4);
@@ -274,7 +274,7 @@ const tapping = (theme: string, count: number) =>
   someAnswers(count, { answers: { unsaid: 'So it is.' }, themes: { unsaid: [theme] } });
 const seen = (body: Summary) => body.window?.seen.map(({ id }) => id);
 
-test('after an erasure themes cover only people who shared no result with the erased answer', async () => {
+test('after an erasure, themes cover only people who were never in a result with the erased answer', async () => {
   const { requestId, ownerId, answers } = await fullRequest(tapping('stays-calm', 5));
   expect(seen((await app.reread(requestId, ownerId)).body)).toEqual(['stays-calm']);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -314,7 +314,7 @@ test('P17 after an erasure the result and both links state how many people count
 });
 
 test.each(['relateful', 'quick'])(
-  'after an erasure a request with the form %s is ready only with five answers of newcomers, none of them erased',
+  'after an erasure, a request with the form %s is ready once five newcomers have answered',
   async (set) => {
     const answersOf = (count: number) =>
       set === 'quick' ? someAnswers(count) : someAnswers(count, { answers: sliderAnswers(6) });
@@ -346,7 +346,7 @@ test.each(['relateful', 'quick'])(
   },
 );
 
-test('after an erasure only a call of the owner opens the next set, with five newcomers', async () => {
+test('after an erasure, a read does not open the next set, but a regeneration does', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
   await app.neighbours.submit(requestId, ...someAnswers(4));
@@ -368,7 +368,7 @@ test('an erasure of a waiting answer withdraws nothing', async () => {
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'full', waiting: 0 });
 });
 
-test('R30 a deleted request removes everything and is not restored by a late event', async () => {
+test('R30 deleting a request removes all its data, and a late event does not restore the request', async () => {
   const { requestId, ownerId, request } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.deleteRequest(requestId);

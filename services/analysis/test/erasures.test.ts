@@ -58,7 +58,7 @@ test('deleteSelfViewsAgain keeps a self-view that was saved again after its dele
   expect([await deleteAgain(), await isGiven()]).toEqual([0, true]);
 });
 
-test('deleteSelfViewsAgain keeps a restored self-view once a result was opened, because the result closes it', async () => {
+test('deleteSelfViewsAgain keeps a restored self-view once a result was opened', async () => {
   const { requestId, ownerId, call, restore, isGiven } = await savedSelfView();
   await call('DELETE');
   await restore();

@@ -33,7 +33,7 @@ const idsOf = (rows: readonly { readonly id: string | null }[] | null | undefine
   rows?.map(({ id }) => id);
 
 test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
-  'the family %s is published with its own texts if three of six people hold different themes of the family',
+  'the family %s is published with its own texts if three of six people name different themes of the family',
   async (family) => {
     const { summary } = await resultOf(sixAround(family));
     const { label, looks, effect, step } = languagePacks.en.themes.families[family];
@@ -93,7 +93,7 @@ test('the window does not reveal who named which theme of a published family', a
   expect(windows[0]?.seen).toMatchObject([{ id: 'can-be-relied-on' }]);
 });
 
-test("a shared page shows a published family like the owner's page", async () => {
+test("a shared page shows a published family as the owner's page does", async () => {
   const { requestId, ownerId, summary } = await resultOf(sixAround('can-be-relied-on'), {
     own: ['keeps-promises'],
     guess: [],

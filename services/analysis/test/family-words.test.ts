@@ -23,7 +23,7 @@ describe('surestOfFamily with three themes', () => {
     [[7, 4], 0.036, 0.027],
     [[8, 4], 0.033, 0.027],
   ])(
-    'with %j newcomers, an owner is sure who holds the family in a share of %d of all cases, or %d without families',
+    'with %j newcomers, an owner is sure who named a family in %d of all cases (%d without families)',
     (newcomers, withFamilies, without) => {
       expect(surest({ newcomers, themes: 3, ...heldByHalf })).toEqual({ withFamilies, without });
       expect(withFamilies).toBeLessThanOrEqual(anonymity.certain);
@@ -31,7 +31,7 @@ describe('surestOfFamily with three themes', () => {
   );
 
   test.each([[[6]], [[5, 4]], [[6, 4]], [[8, 4]]])(
-    'an owner is rarely sure who holds a family that a model found for some or all holders, with %j newcomers',
+    'an owner is rarely sure who named a family that a model found directly, with %j newcomers',
     (newcomers) => {
       for (const familyItself of [0.25, 0.5, 1]) {
         const story = { newcomers, themes: 3, ...heldByHalf, familyItself };
@@ -49,7 +49,7 @@ describe('surestOfFamily with two themes, as custom forms offer them', () => {
     [[6, 4, 4], 0.049, 0.026],
     [[8, 4, 4], 0.041, 0.03],
   ])(
-    'if half of %j newcomers hold the family, an owner is sure in a share of %d of all cases, or %d without families',
+    'if half of %j newcomers name a family, an owner is sure who did in %d of all cases (%d without families)',
     (newcomers, withFamilies, without) => {
       expect(surest({ newcomers, themes: 2, ...heldByHalf })).toEqual({ withFamilies, without });
     },
@@ -64,7 +64,7 @@ test.each([
   [[8, 4], 3],
   [[5, 4], 4],
 ])(
-  'with %j newcomers and %d themes, an owner is rarely sure who holds a family that a third hold',
+  'with %j newcomers and %d themes, an owner is rarely sure who named a family that a third named',
   (newcomers, themes) => {
     const story = { newcomers, themes, share: 1 / 3, oneEach: true };
     expect(surestOfFamily(story, 'family')).toBeLessThanOrEqual(anonymity.certain);
@@ -81,19 +81,16 @@ describe('surestOfFamily for a theme that a third of people name, before or afte
     [[6, 4, 4], 0.013],
     [[8, 4, 4], 0.008],
     [[11, 4, 4], 0.028],
-  ])(
-    'with %j newcomers, an owner is sure who named the theme in a share of %d of all cases',
-    (newcomers, share) => {
-      expect(toThousandths(surestOfFamily({ newcomers, ...eachNamedByThird }, 'theme'))).toBe(share);
-    },
-  );
+  ])('with %j newcomers, an owner is sure who named the theme in %d of all cases', (newcomers, share) => {
+    expect(toThousandths(surestOfFamily({ newcomers, ...eachNamedByThird }, 'theme'))).toBe(share);
+  });
 
   test.each([
     [[5], 0.037],
     [[6, 4], 0.013],
     [[8, 4], 0.004],
   ])(
-    "with %j newcomers, an owner who knows a theme's order key is sure in a share of %d of all cases, or 0.333 without noise",
+    'with %j newcomers, an owner who knows an order key is sure in %d of all cases (0.333 without noise)',
     (newcomers, share) => {
       for (const [target, others] of [
         [10, 1],
@@ -116,13 +113,13 @@ describe('surestOfFamily with more themes', () => {
     [[6, 4], 4, 0.059],
     [[7, 4], 4, 0.044],
   ])(
-    'with %j newcomers and %d themes, an owner is sure in a share of %d of all cases, with or without families',
+    'with %j newcomers and %d themes, an owner is sure in %d of all cases, with or without families',
     (newcomers, themes, share) => {
       expect(surest({ newcomers, themes, ...heldByHalf })).toEqual({ withFamilies: share, without: share });
     },
   );
 
-  test('with 8 and then 4 newcomers, an owner is little more often sure if a family of four themes is published', () => {
+  test('with 8 and then 4 newcomers, publishing a family of four themes hardly makes an owner sure more often', () => {
     const found = surest({ newcomers: [8, 4], themes: 4, ...heldByHalf });
     expect(found).toEqual({ withFamilies: 0.037, without: 0.033 });
   });

@@ -11,7 +11,7 @@ test.each([
   [[5, 4], 6, 0.5, 0.121],
   [[6, 4], 5, 0.5, 0.082],
 ])(
-  'with %j newcomers and %d themes, of whom a share of %d hold the family, an owner is sure in %d of all cases',
+  'with %j newcomers and %d themes, if a share of %d name the family, an owner is sure in %d of all cases',
   (newcomers, themes, share, surest) => {
     const story = { newcomers, themes, share, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(surest);
@@ -27,7 +27,7 @@ test.each([
   [[6, 4, 4, 4], 2, 0.06, 0.037],
   [[8, 4, 4, 4], 2, 0.05, 0.05],
 ])(
-  'with %j newcomers and %d themes, an owner is sure in a share of %d of all cases, or %d without families',
+  'with %j newcomers and %d themes, an owner is sure in %d of all cases (%d without families)',
   (newcomers, themes, withFamilies, without) => {
     const story = { newcomers, themes, share: 0.5, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(withFamilies);

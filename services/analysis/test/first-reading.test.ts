@@ -16,7 +16,7 @@ const path = (requestId: string): string => `/api/feedback-summary/${requestId}`
 type Caller = (requestId: string, ownerId: string) => Promise<unknown>;
 
 const openers: readonly (readonly [string, Caller])[] = [
-  ['a bare read of the summary', async (id, owner) => await app.call('GET', path(id), owner)],
+  ['a plain read of the summary', async (id, owner) => await app.call('GET', path(id), owner)],
   ['regenerating the text', async (id, owner) => await app.regenerate(id, owner)],
   ['sharing the result', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
 ];
@@ -38,9 +38,9 @@ const withHeader =
 const lookers: readonly (readonly [string, Caller])[] = [
   ['a read with ?read=sealed', async (id, owner) => await app.reread(id, owner)],
   ['HEAD', async (id, owner) => await app.call('HEAD', path(id), owner)],
-  ['a prefetch by Purpose', withHeader({ purpose: 'prefetch' })],
-  ['a prefetch by Sec-Purpose', withHeader({ 'sec-purpose': 'prefetch' })],
-  ['a prerendering', withHeader({ 'sec-purpose': 'prefetch;prerender' })],
+  ['a prefetch with the header Purpose', withHeader({ purpose: 'prefetch' })],
+  ['a prefetch with the header Sec-Purpose', withHeader({ 'sec-purpose': 'prefetch' })],
+  ['a prerender request', withHeader({ 'sec-purpose': 'prefetch;prerender' })],
   ['a private prefetch', withHeader({ 'Sec-Purpose': 'Prefetch; anonymous-client-ip' })],
   ['the stream of states', async (id, owner) => await app.stream(`${path(id)}/progress`, owner)],
   ['revoking a link', async (id, owner) => await app.call('DELETE', `/api/share-summary/${id}`, owner)],
@@ -73,7 +73,7 @@ test.each(lookers)('P6 %s opens no set', async (_, call) => {
 
 const rereaders: readonly (readonly [string, Caller])[] = [
   ...lookers,
-  ['a bare read of the summary', async (id, owner) => await app.call('GET', path(id), owner)],
+  ['a plain read of the summary', async (id, owner) => await app.call('GET', path(id), owner)],
   ['sharing the result', async (id, owner) => await app.call('POST', `/api/share-summary/${id}`, owner)],
 ];
 

@@ -49,7 +49,7 @@ async function opening(method: 'GET' | 'POST'): Promise<Asked & { entering: stri
 }
 
 test.each(['GET', 'POST'] as const)(
-  'P7 after an opening by %s was refused, only reads that name its newcomers get 409',
+  'P7 only reads that name the newcomers of a refused opening by %s get 409',
   async (method) => {
     const { entering, ...asked } = await opening(method);
     await app.neighbours.submit(asked.requestId, ...someAnswers(1));
@@ -65,7 +65,7 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('a caller who waits for an opening gets its result once it succeeds', async () => {
+test('a caller who waits for an opening gets the result once the opening succeeds', async () => {
   const { entering, ...asked } = await opening('GET');
   responses.isAway = false;
   await eventually(async () =>

@@ -50,12 +50,12 @@ test('L8 a job that keeps failing is given up after five tries', async () => {
   expect(end).toEqual({ state: 'failed', ended_because: 'errors', tries: 5 });
 });
 
-test('a job is given up after five tries if its set becomes void each time', async () => {
+test('a job is given up after five tries if answers change during each try', async () => {
   const end = await endOfJob(async () => await Promise.reject(new SetVoid()));
   expect(end).toEqual({ state: 'failed', ended_because: 'answers-changed', tries: 5 });
 });
 
-test('waiting for an unavailable service does not count as a failure of the job, but the job is given up in the end', async () => {
+test('a job that finds a service unavailable each time is given up after twelve tries', async () => {
   const end = await endOfJob(async () => await Promise.reject(unavailable('away', 'It is away.')));
   expect(end).toEqual({ state: 'failed', ended_because: 'unreachable', tries: 12 });
 });
@@ -95,7 +95,7 @@ const ownerOf = async (job: Job | undefined): Promise<string | undefined> => {
   return rows[0]?.owner_id;
 };
 
-test("an owner with many jobs does not make the next owner's job wait for all of them", async () => {
+test("another owner's job runs between the many jobs of one owner", async () => {
   const [crowd, other] = [randomUUID(), randomUUID()];
   const enqueue = async (ownerId: string): Promise<unknown> =>
     await enqueueJob(db, { requestId: randomUUID(), ownerId, askedFor: false });

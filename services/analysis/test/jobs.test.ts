@@ -63,7 +63,7 @@ test('a call that names newcomers gets 503 while another opening runs, and gets 
   expect((await claimOf(requestId)).entering).toBe(wanted.entering);
 });
 
-test('after a first read was refused, a call that may open the set gets its own job with the same newcomers', async () => {
+test('after a first read was refused, a call that opens the set gets its own job', async () => {
   const requestId = randomUUID();
   const meant = { requestId, ownerId: randomUUID(), entering: 'x'.repeat(22) };
   await enqueueJob(db, { ...meant, askedFor: false });
@@ -77,7 +77,7 @@ test('after a first read was refused, a call that may open the set gets its own 
 
 test.each([
   ['a plain read', {}, false],
-  ['a bare opening', {}, true],
+  ['an opening without named newcomers', {}, true],
   ['an opening that names its newcomers', { entering: 'x'.repeat(22) }, true],
 ])(
   '%s and a call that requests only another text get separate jobs, in either order',
@@ -164,7 +164,7 @@ test('R10 a worker that lost its job cannot requeue it', async () => {
   expect((await findJob(db, first.id))?.state).toBe('reading');
 });
 
-test('a requeued job is not claimed before its time', async () => {
+test('a requeued job is not claimed before it is due', async () => {
   const requestId = randomUUID();
   await ask(requestId);
   const job = await claimOf(requestId);

@@ -24,7 +24,7 @@ const scores = {
 };
 
 describe.each(['flat', 'usual'] as const)(
-  'figuresOf for two sets whose sliders may be left out, with %s expectations',
+  'figuresOf for two sets whose sliders may be left out, if the owner expects %s scores',
   (prior) => {
     const likely = [1, 2, 3, 4, 5, 6, 7].map((score) => ({ score, chance: scores[prior](score) }));
     const all = likely.reduce((sum, { chance }) => sum + chance, 0);
@@ -62,7 +62,7 @@ describe.each(['flat', 'usual'] as const)(
         [7, 7],
       ],
     ] as const)(
-      'to an owner who gave %j and %j, two averages reveal no score beyond the bound, and no slider that was left out',
+      'two averages reveal no score beyond the bound to an owner who gave %j and %j',
       (first, second) => {
         const seen = new Map<string, Map<string, number>>();
         for (const unknown of everyone(answers, 5)) {

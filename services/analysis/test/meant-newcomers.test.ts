@@ -38,7 +38,7 @@ const newcomersChanged = [409, 'newcomers_changed'];
 describe.each([
   ['the first read', read],
   ['regenerating', regenerate],
-])('%s with the newcomers that were shown', (_, open) => {
+])('%s with named newcomers', (_, open) => {
   test('a call that names the newcomers opens the set with exactly these people', async () => {
     const asked = await answered(6);
     const { status, body } = await open(asked, responses.entering(asked.requestId));
@@ -59,7 +59,7 @@ describe.each([
     expect((await open(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(7);
   });
 
-  test('a repeated call that names the same newcomers returns the same result on any replica, and opens no other set', async () => {
+  test('a repeated call with the same named newcomers returns the same result on any replica', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     const { body: first } = await open(asked, entering);
@@ -96,7 +96,7 @@ test('two concurrent calls to two replicas open one set, with or without named n
   expect(responses.setsSealed).toBe(sealed + 1);
 });
 
-test('P7 one of two concurrent calls with different newcomers is rejected, and the set contains only the newcomers of the other call', async () => {
+test('P7 a call that names outdated newcomers is rejected while a concurrent call opens the current set', async () => {
   for (let round = 0; round < 5; round += 1) {
     const asked = await answered(5);
     const before = responses.entering(asked.requestId);
@@ -110,7 +110,7 @@ test('P7 one of two concurrent calls with different newcomers is rejected, and t
   }
 });
 
-test('a call without named newcomers opens the set of all newcomers while a concurrent call is refused', async () => {
+test('a call without named newcomers opens the set while a concurrent call with outdated newcomers is refused', async () => {
   const asked = await answered(5);
   const before = responses.entering(asked.requestId);
   await comes(asked);
@@ -121,7 +121,7 @@ test('a call without named newcomers opens the set of all newcomers while a conc
   expect([refused(named), bare.status, bare.body.analyzed_count]).toEqual([newcomersChanged, 200, 6]);
 });
 
-test('no opening is refused at the daily limit, and only rewritten texts count towards it', async () => {
+test('openings do not count towards the daily limit of rewritten texts', async () => {
   const asked = await answered(5);
   const bare = async () => await app.regenerate(asked.requestId, asked.ownerId);
   for (let time = 0; time < 4; time += 1)
@@ -145,7 +145,7 @@ test('no opening is refused at the daily limit, and only rewritten texts count t
   expect((await regenerate(asked, responses.entering(asked.requestId))).body.analyzed_count).toBe(13);
 });
 
-test('a read that names the newcomers of a later set opens no set and is not refused', async () => {
+test('a read that names the newcomers of a later set does not open that set', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   await comes(asked, 4);
@@ -158,7 +158,7 @@ test('a read that names the newcomers of a later set opens no set and is not ref
   expect([opened.status, opened.body.analyzed_count]).toEqual([200, 9]);
 });
 
-test('a call with named newcomers opens the set after everyone in the earlier result has erased their answer', async () => {
+test('a call with named newcomers opens a set after everyone in the earlier set has erased their answer', async () => {
   const answers = someAnswers(5);
   const request = await requestWith(app, answers);
   const asked = { requestId: request.request_id, ownerId: request.owner_id };
@@ -216,7 +216,7 @@ test.each(['entering=short', 'enterring=' + 'x'.repeat(22), 'raed=sealed'])(
   },
 );
 
-test('the responses service gets back the members of a set that it lost before the next set is sealed', async () => {
+test('a call restores lost set members in the responses service before the next set is sealed', async () => {
   const asked = await answered(5);
   await app.summary(asked.requestId, asked.ownerId);
   const before = responses.effectiveWeights(asked.requestId);

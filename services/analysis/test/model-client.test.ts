@@ -175,7 +175,7 @@ test('the client neither sends nor requests more tokens than the server accepts'
   expect(model.prompts.length).toBe(before);
 });
 
-test('concurrent prompts that are too long halve the context only once', async () => {
+test("concurrent prompts that are too long halve the client's context size only once", async () => {
   model.manners = { contextTokens: 4_096 };
   model.latencyMs = 50;
   const client = clientOf(model.url);

@@ -53,7 +53,7 @@ const outage = async (requestId: string, failures: number): Promise<void> => {
 const nonsense = (): unknown => ({ nothing: 'of use' });
 
 describe('an outage of the model', () => {
-  test('R35 an outage of the model does not count as a try of a reading, and an unusable reading is retried afterwards', async () => {
+  test('R35 an outage of the model does not use up the tries of a reading', async () => {
     const { requestId } = await waitingRequest();
     let tries = 0;
     aReplica({
@@ -72,7 +72,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('an outage of the model does not count as a try of a reading that has already started', async () => {
+  test('an outage of the model does not use up the tries of a reading in progress', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await database.query('update analysis.model_tasks set failures = 1, fruitless = 1');
@@ -92,7 +92,7 @@ describe('an outage of the model', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('an outage of the model does not count as a try of a text, and a rejected text is rewritten afterwards', async () => {
+  test('an outage of the model does not use up the tries of a text', async () => {
     const { requestId, resultId } = await openedRequest();
     // The model fails while it writes lines about themes, so the text's tries are not counted.
     let tries = 0;
@@ -112,7 +112,7 @@ describe('an outage of the model', () => {
   });
 });
 
-test('no model writes a text if a result shows only a family without lines', async () => {
+test('no model writes a text for a result that shows only a family without lines', async () => {
   const taps = [...themesOf('can-be-relied-on').slice(0, 3), 'runs-late', 'runs-late'];
   const six = [...taps, 'stays-calm'].map((theme) => anAnswer({ themes: { unsaid: [theme] } }));
   const { requestId, resultId } = await openedRequest(six);
@@ -130,7 +130,7 @@ test('no model writes a text if a result shows only a family without lines', asy
 });
 
 describe('a model without usable answers', () => {
-  test('a model without usable answers gets two calls per sheet, and then only taps count', async () => {
+  test('only taps count after a model gave no usable answer in two calls per sheet', async () => {
     const { requestId, ownerId } = await waitingRequest();
     provider.answer = nonsense;
     const before = provider.prompts.length;
@@ -223,7 +223,7 @@ describe('a replica that froze', () => {
     expect(held.fruitless).toBe(1);
   });
 
-  test('R35 a reading that freezes three workers ends, and no opening waits for it', async () => {
+  test('R35 a reading task ends after it has frozen three workers', async () => {
     const { requestId } = await waitingRequest();
     const frozen = Promise.withResolvers<void>();
     await wantReading(requestId);

@@ -32,8 +32,8 @@ const isAwaited = async (requestId: string, withinMs = 60_000): Promise<boolean>
 const claimed = async () => (await claimModelTask(db)) ?? expect.fail('There is no task.');
 const textOf = async (resultId: string) => await findText(db, resultId);
 
-describe('reading of waiting answers', () => {
-  test('waiting answers are read once with two replicas', async () => {
+describe('the reading of waiting answers', () => {
+  test('two replicas read waiting answers only once', async () => {
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
     [aReplica(), aReplica()].forEach((worker) => worker.wake());
@@ -122,7 +122,7 @@ describe('reading of waiting answers', () => {
     expect([batches, await readingsOf(requestId)]).toEqual([1, []]);
   });
 
-  test('P28 owners do not wait for the reading of a changed answer, because a wait would reveal the change', async () => {
+  test('P28 owners wait for the reading of new answers, but not of changed answers', async () => {
     const { requestId } = await waitingRequest();
     const want = async (because: 'submitted' | 'changed'): Promise<void> =>
       await inTransaction(
@@ -137,7 +137,7 @@ describe('reading of waiting answers', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('external AI reads no answers if one person was not informed of external AI, but a model on this site reads all answers', async () => {
+  test('external AI reads no answers if one person was not informed of external AI', async () => {
     const [one, ...others] = someAnswers(5);
     const { requestId } = await waitingRequest([
       { ...(one ?? expect.fail()), outside_reader: false },
@@ -198,7 +198,7 @@ describe('a fuller text', () => {
     expect(await textOf(resultId)).toMatchObject({ number: 2, engine: 'model' });
   });
 
-  test('R35 after a restart, a fuller text is written with the lines from before the restart', async () => {
+  test('R35 a fuller text after a restart uses the lines that were written before the restart', async () => {
     const { requestId, resultId } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 100;
@@ -233,7 +233,7 @@ describe('a fuller text', () => {
     expect(rows).toEqual([{ findings: null, lines: null, text: null }]);
   });
 
-  test('R35 a fuller text is dropped at its deadline, and its lines then appear in the built-in text', async () => {
+  test('R35 finished lines appear in the built-in text if a fuller text misses its deadline', async () => {
     const { requestId, resultId } = await openedRequest();
     let votes = 0;
     provider.answer = (prompt) => {
@@ -248,7 +248,7 @@ describe('a fuller text', () => {
     expect(JSON.stringify(text?.text.lines)).toContain('keep your voice low');
   });
 
-  test('a fuller text is not awaited once the budget is used up', async () => {
+  test('a fuller text is given up if a single call needs more tokens than the daily budget', async () => {
     const { requestId, resultId } = await openedRequest();
     aReplica({ dailyTokens: 10 });
     await isDone(requestId);
@@ -279,8 +279,8 @@ test('a task that is requested again during its run gets one more run', async ()
   expect(await claimModelTask(db)).toMatchObject({ requestId, kind: 'read', failures: 0 });
 });
 
-describe('change of an answer while an opening waits for the model', () => {
-  test('while the model is unavailable, a changed answer neither prolongs the wait for a reading nor delays a try', async () => {
+describe('a changed answer while an opening waits for the model', () => {
+  test('while the model is unavailable, a changed answer does not make owners wait longer', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     await retryModelTask(db, await claimed(), { afterMs: 0, failures: 1, fruitless: 0 });
@@ -296,7 +296,7 @@ describe('change of an answer while an opening waits for the model', () => {
     expect(await isAwaited(requestId)).toBe(true);
   });
 
-  test('a changed answer does not prolong the wait for a reading, and the second run is not awaited', async () => {
+  test('a changed answer does not make owners wait longer for a reading', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();
@@ -310,7 +310,7 @@ describe('change of an answer while an opening waits for the model', () => {
     ]);
   });
 
-  test('a new answer during a reading prolongs the wait, even if another answer was changed', async () => {
+  test('a new answer during a reading makes owners wait longer, even if another answer was changed', async () => {
     const { requestId } = await waitingRequest();
     await wantReading(requestId);
     const task = await claimed();

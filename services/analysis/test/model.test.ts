@@ -53,7 +53,7 @@ const settled = async (requestId: string, ownerId: string): Promise<Summary> =>
   await app.summaryAt('full', requestId, ownerId);
 
 describe('the reading of the next set', () => {
-  test('the model reads answers before an owner opens the set, but not before enough answers have arrived', async () => {
+  test('the model reads answers once enough have arrived, before an owner opens the set', async () => {
     const request = await requestWith(app, someAnswers(4));
     const before = app.neighbours.responses.waitingRead;
     const marker = await prepared();
@@ -103,7 +103,7 @@ describe('the reading of the next set', () => {
     await eventually(async () => expect(await readingsOf(requestId)).toHaveLength(5));
   });
 
-  test('the model reads each version of an answer once, and a changed answer with the next group', async () => {
+  test('the model reads a changed answer once, together with the next group', async () => {
     const { requestId, answers } = await prepared();
     const changed = answers[0]?.response_id ?? '';
     const before = model.prompts.length;
@@ -132,7 +132,7 @@ describe('the reading of the next set', () => {
   });
 });
 
-describe('the text', () => {
+describe('the text of a result', () => {
   test('a built-in text is served at once, and a fuller text of the same findings follows', async () => {
     const { requestId, ownerId } = await prepared();
     model.latencyMs = 300;
@@ -215,7 +215,7 @@ test('the progress stream sends the states of a fuller text until it is ready', 
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ engine: 'model', status: 'ready' });
 });
 
-test('the writing model gets no answer', async () => {
+test('the model that writes a text receives no answers', async () => {
   const before = model.prompts.length;
   const { requestId, ownerId } = await prepared();
   await settled(requestId, ownerId);

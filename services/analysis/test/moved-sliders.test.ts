@@ -76,7 +76,7 @@ test('a slider that was moved back to 5 counts as moved', async () => {
   expect(rowOf(await read())).toMatchObject({ average: 5, count: 5 });
 });
 
-test('everyone in a group counts alike if one person left the slider alone, whatever weights the owner set', async () => {
+test('everyone in a group counts the same if one person left the slider alone', async () => {
   const answers = listening(10, 1, 1, 1, 1, 'left').map((answer, index) => ({
     ...answer,
     trust_rating: index === 0 ? 10 : 3,
@@ -122,7 +122,7 @@ test('a result still reports that people differ when four more answers are opene
   expect(rowOf(await openWith(listening(6, 6, 6, 6)))).toMatchObject({ count: 11, ...differing });
 });
 
-test('the row of a slider stays the same until enough newcomers moved it, and is then listed as changed', async () => {
+test('the average of a slider stays the same until enough newcomers have moved the slider', async () => {
   const { read, openWith } = await asked(listening(9, 3, 7, 2, 8));
   const first = rowOf(await read());
   const second = await openWith(listening(10, 10, 10, 'left'));
@@ -134,7 +134,7 @@ test('the row of a slider stays the same until enough newcomers moved it, and is
   expect(third.changes?.averages?.map(({ question_key: key }) => key)).toEqual(['listening']);
 });
 
-test('the takeaways leave out a question without an average, and the summary gives the reason', async () => {
+test('the summary explains why a question has no average, and the takeaways leave the question out', async () => {
   const { read } = await asked(listening(10, 10, 10, 10, 'left'));
   const { summary, essential_takeaways: takeaways } = await read();
   expect(summary).toMatch(/Too few people set/);
@@ -151,7 +151,7 @@ test('a result opens even if no slider was moved by enough people', async () => 
   expect(summary.stage).toBe('full');
 });
 
-test('after an erasure an average covers only people who shared no set with the erased answer', async () => {
+test('after an erasure, an average covers only people who were never in a set with the erased answer', async () => {
   const answers = listening(1, 1, 1, 1, 1);
   const { requestId, ownerId, read, openWith } = await asked(answers);
   await read();

@@ -149,7 +149,7 @@ describe('a set without findings', () => {
     expect((await say(requestId, ownerId)).status).toBe(409);
   });
 
-  test('the people in a set without findings count in the next set, and the two sets are not compared', async () => {
+  test('the people in a set without findings count in the next set', async () => {
     const { requestId, ownerId } = await opened(answersOf('stays-calm', ...different.slice(1)));
     await answerNext(requestId, 'stays-calm', 'stays-calm', undefined, undefined);
     const { body } = await app.regenerate(requestId, ownerId);
@@ -199,7 +199,7 @@ test('a form with sliders always has findings', async () => {
 });
 
 test.each(['shadow', 'quick', 'renee-ryerson'])(
-  'a set of the form %s without a shared theme has no findings',
+  'a set of answers to the form %s has no findings if people share no theme',
   async (set) => {
     const [key = ''] = Object.keys(builtInQuestionSets.find(({ id }) => id === set)?.questions ?? {});
     const answers = Array.from({ length: 5 }, () => anAnswer({ answers: { [key]: 'The bridge was blue.' } }));

@@ -68,7 +68,7 @@ const relationshipsUnderKeep = (summary: Summary) =>
 const withdraw = async ({ requestId }: Opened, responseId: string, keys: string[]) =>
   await app.others.ask(withdrawWords, { request_id: requestId, response_id: responseId, keys });
 
-test('P13 a result shows the whole texts of people who agreed, and no others', async () => {
+test('P13 a result shows only texts whose writers agreed, and shows them in full', async () => {
   const agreeing = people(2);
   const request = await opened([...agreeing, ...people(3, [])]);
   const { body, text } = await read(request);
@@ -90,7 +90,7 @@ test('a result shows a text only under the question for which its writer agreed'
   ]);
 });
 
-test('P11 texts of four newcomers wait until five have entered, and earlier texts stay word for word in their place', async () => {
+test('P11 texts of newcomers stay hidden until five newcomers have entered', async () => {
   const request = await opened(people(5));
   const first = (await read(request)).body;
   const second = await withMore(request, people(4), 9);
@@ -173,7 +173,7 @@ test('a text that is withdrawn after an opening has read the answers is not stor
   expect(contents(body, 'unsaid')).not.toContain(textOf(someone, 'unsaid'));
 });
 
-test('the event alone removes a withdrawn text, and so does the regular check alone', async () => {
+test('either the event or the regular check alone removes a withdrawn text', async () => {
   const answers = people(5);
   const [one = anAnswer(), other = anAnswer()] = answers;
   const request = await opened(answers);
@@ -193,7 +193,7 @@ test('the event alone removes a withdrawn text, and so does the regular check al
   });
 });
 
-test('an erasure removes every text of a result, and texts of other people are never shown again', async () => {
+test('after an erasure, no text of the withdrawn result is shown again', async () => {
   const answers = people(5);
   const request = await opened(answers);
   await app.neighbours.erase(request.requestId, answers[0]?.response_id ?? '');

@@ -95,7 +95,7 @@ describe('a call while a model reads the first set', () => {
   });
 
   test.each(['', '?language=de'])(
-    'regenerating%s while a model reads the first set gets 202 and opens no set',
+    'regenerating with the query "%s" while a model reads the first set gets 202 and opens no set',
     async (query) => {
       const { requestId, ownerId } = await answered(stuck);
       const before = stuck.neighbours.responses.setsSealed;
@@ -141,7 +141,7 @@ test('a read does not wait for a model that waits for tokens', async () => {
 });
 
 test.each(['begun_at', 'run_after'])(
-  'a read does not wait for a model past its deadline, counted from %s',
+  'a read does not wait for a model task whose %s is too long ago',
   async (column) => {
     const { requestId, read } = await answered(stuck);
     expect((await read()).status).toBe(202);
@@ -154,7 +154,7 @@ test.each(['begun_at', 'run_after'])(
 );
 
 describe('the reading at an opening', () => {
-  test('a plain read waits for the reading at an opening until another call asks for the result now', async () => {
+  test('a call with read=now ends the wait for the model at an opening', async () => {
     const { requestId, ownerId, read, seen } = await answered(app);
     await isRead(requestId, 5);
     model.mode = 'hang';
@@ -173,7 +173,7 @@ describe('the reading at an opening', () => {
     expect(await seen()).toContain('keeps-promises');
   });
 
-  test('a later set does not wait for the reading at its opening if a call asks for the result now', async () => {
+  test('a call with read=now ends the wait for the model at the opening of a later set', async () => {
     const { requestId, ownerId, read } = await answered(app);
     await isRead(requestId, 5);
     await eventually(async () => expect((await read()).status).toBe(200));
@@ -203,7 +203,7 @@ test.each(['?read=later', '?read=', '?read=now&read=sealed', '?now'])(
   },
 );
 
-test('a call does not wait for the text of a sealed set, which follows later', async () => {
+test('a read returns the built-in text of an opened set while the model still writes', async () => {
   const { requestId, read } = await answered(app);
   await isRead(requestId, 5);
   model.mode = 'hang';

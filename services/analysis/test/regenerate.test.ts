@@ -53,7 +53,7 @@ test('a regeneration does not read the answers again', async () => {
   expect(responses.answersRead).toBe(before);
 });
 
-test('a regeneration uses a style that was saved just before, and the known one while the requests are away', async () => {
+test('a regeneration uses a newly saved style even before its event arrives', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { request_id: requestId, owner_id: ownerId } = request;
   await app.summary(requestId, ownerId);
@@ -156,7 +156,7 @@ test('a person keeps their weight when the next set is opened', async () => {
   expect(row?.weights).toEqual(responses.effectiveWeights(requestId));
 });
 
-test('P9 after an erasure newcomers get weights by the usual rule, and the owner sees them before the opening', async () => {
+test('P9 after an erasure, newcomers get the weights that the owner saw before the opening', async () => {
   const answers = someAnswers(5, { answers: sliderAnswers(6) });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { request_id: requestId, owner_id: ownerId } = request;

@@ -45,7 +45,7 @@ const commentsIn = async (requestId: string, ownerId: string) =>
     ({ content }) => content,
   );
 
-test('markComment returns a mark that identifies the text, and none for a text that is not shown under the question', async () => {
+test('markComment returns a mark only for a text that is shown under the question', async () => {
   const { requestId, first } = await commented();
   const mark = (await markOf(requestId, first)) ?? '';
   expect(await wordsOf(requestId, mark)).toEqual([first]);
@@ -97,7 +97,7 @@ test('the marks of removed texts are deleted with their request', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a request and its link find each other until sharing is stopped', async () => {
+test('stopSharing removes the link and blocks new links until sharing is allowed again', async () => {
   const { requestId, ownerId } = await commented();
   expect(await others.ask(stopSharing, { request_id: requestId })).toEqual({ stopped: false });
   const { body: link } = await app.call<{ share_id: string }>(

@@ -146,7 +146,7 @@ describe('a confirmed set', () => {
     ).rejects.toMatchObject({ constraint: 'result_is_fixed' });
   });
 
-  test('a confirmed set cannot be deleted before its request, unlike an unconfirmed set', async () => {
+  test('a confirmed set cannot be deleted before its request', async () => {
     const requestId = await requestWithResults(peopleFrom(1, 5));
     await discardResult(db, await store(requestId, peopleFrom(1, 9), 2));
     await expect(resultsOf(requestId).delete()).rejects.toMatchObject({ constraint: 'result_stays' });
@@ -156,7 +156,7 @@ describe('a confirmed set', () => {
   });
 });
 
-describe('a text of a set', () => {
+describe('texts of a set', () => {
   test('the database stores a text only for a confirmed set', async () => {
     const id = await store(randomUUID(), peopleFrom(1, 5));
     await insertText(db, aText(id));
@@ -167,7 +167,7 @@ describe('a text of a set', () => {
     });
   });
 
-  test('the text of a set never changes, and stays as long as the set', async () => {
+  test("the database rejects a change or a deletion of a set's text", async () => {
     const requestId = randomUUID();
     const id = await store(requestId, peopleFrom(1, 5));
     await confirmResult(db, id);

@@ -99,7 +99,7 @@ describe.each([
     expect(Math.max(found.right / anonymity.guess, found.sure / anonymity.certain)).toBeLessThanOrEqual(1);
   });
 
-  test('an owner learns no more from nine people in two sets than from seven in one, if five stay unknown', () => {
+  test('an owner learns no more from nine people in two sets than from seven people in one', () => {
     const { scale } = world;
     const most = scaleMaximum[scale];
     for (const known of [

@@ -29,7 +29,7 @@ describe('the check of sealed answers', () => {
     });
   });
 
-  test('members of sets that the responses service lost are handed over to it again, with their weights', async () => {
+  test('the check of sealed answers restores lost set members in the responses service, with their weights', async () => {
     const { requestId, ownerId } = await openedRequest();
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
     await app.regenerate(requestId, ownerId);
@@ -43,7 +43,7 @@ describe('the check of sealed answers', () => {
     });
   });
 
-  test('members of lost sets are handed over before the next set is sealed, even if a call seals it at once', async () => {
+  test('a regeneration restores lost set members in the responses service before it seals the next set', async () => {
     const { requestId, ownerId } = await openedRequest();
     const before = responses.effectiveWeights(requestId);
     await app.neighbours.submit(requestId, ...someAnswers(4, { answers: sliderAnswers(6) }));
@@ -59,7 +59,7 @@ const asked = (counts: Record<number, number>): number[] =>
 const weigh = async (requestId: string, newcomers: number[]) =>
   await app.others.ask(weighNewcomers, { request_id: requestId, newcomers });
 
-describe('the query for weights of newcomers', () => {
+describe('weighNewcomers', () => {
   test('weighNewcomers returns the weights that newcomers get in the set', async () => {
     const answers = someAnswers(5, { answers: sliderAnswers(6), trust_rating: 1 });
     const [first] = answers;

@@ -37,7 +37,7 @@ const aRequestOf = async (set: string, answers = 0) => {
 };
 
 describe('the self-view before the first result', () => {
-  test('the self-view offers the themes that the form shows first, alternating between questions and each theme once', async () => {
+  test('the self-view offers each theme that the form shows first once, alternating between questions', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow');
     const { status, headers, body } = await read(requestId, ownerId);
     expect([status, headers['cache-control'], body.open, body.given]).toEqual([200, 'no-store', true, false]);
@@ -56,7 +56,7 @@ describe('the self-view before the first result', () => {
   });
 
   test.each(['shadow', 'quick', 'renee-ryerson'])(
-    'the first six strengths and costs of the self-view include a theme of each question of %s',
+    'the first six strengths and first six costs of the self-view cover every question of %s',
     async (set) => {
       const { requestId, ownerId, request } = await aRequestOf(set);
       const { offered } = (await read(requestId, ownerId)).body;
@@ -145,7 +145,7 @@ describe('the self-view before the first result', () => {
     expect([status, body.errors.map((fault) => fault.path)]).toEqual([422, ['scores.guess.listening']]);
   });
 
-  test('a self-view omits a theme that was retired since it was picked, and can be saved again', async () => {
+  test('a self-view omits a theme that was retired after the owner picked it', async () => {
     const { requestId, ownerId } = await aRequestOf('shadow');
     await say(requestId, ownerId, picked(['keeps-promises', 'stays-calm'], ['stays-calm']));
     await app.database.query(
@@ -165,7 +165,7 @@ describe('the self-view before the first result', () => {
     expect((await say(requestId, ownerId, picked(ids.slice(0, 7)))).status).toBe(422);
   });
 
-  test('a self-view returns 404 to another user', async () => {
+  test("another owner's self-view returns 404", async () => {
     const { requestId } = await aRequestOf('shadow');
     const stranger = randomUUID();
     expect([
@@ -196,7 +196,7 @@ describe('the self-view after the first result', () => {
     });
   });
 
-  test('P26 a self-view cannot be added after the first result, not even after an erasure withdrew the result', async () => {
+  test('P26 a self-view cannot be added after the first result, even if an erasure withdrew the result', async () => {
     const answers = someAnswers(5);
     const request = await requestWith(app, answers);
     const [requestId, ownerId] = [request.request_id, request.owner_id];
@@ -206,7 +206,7 @@ describe('the self-view after the first result', () => {
     expect((await say(requestId, ownerId, picked(['stays-calm']))).status).toBe(409);
   });
 
-  test('P26 a self-view whose save was confirmed during an opening is kept, and later saves are refused', async () => {
+  test('P26 a concurrent opening keeps a confirmed self-view and rejects later saves', async () => {
     const { requestId, ownerId, request } = await aRequestOf('shadow', 5);
     const ids = (request.form.offers?.['unsaid']?.first ?? []).slice(0, 8);
     const order: { what: number | 'opened'; status: number }[] = [];

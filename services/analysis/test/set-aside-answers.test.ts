@@ -14,7 +14,7 @@ const isMailed = async (requestId: string): Promise<boolean[]> => [
   (await app.others.ask(findReadableSet, { request_id: requestId })).set !== null,
 ];
 
-describe('the count for the next set', () => {
+describe('the number of new answers needed for the next set', () => {
   test('set-aside answers do not count, so the first set stays closed with five answers from four people', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(4));
     await neighbours.submitAgain(requestId);

@@ -61,7 +61,7 @@ describe('readSheets', () => {
     expect(readings).toMatchObject([{ mentions: [], wishes: [] }]);
   });
 
-  test('readSheets keeps sixteen themes if instructions in a sheet name the whole vocabulary', async () => {
+  test('readSheets keeps only sixteen themes of a sheet whose instructions name the whole vocabulary', async () => {
     replyWith({ states: themes.map(({ id }) => state(id)), own: [], wishes: [] });
     expect((await read(sheetsOf(1)))[0]?.mentions).toHaveLength(16);
   });

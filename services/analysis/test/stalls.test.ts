@@ -23,7 +23,7 @@ test('L8 answers that keep arriving do not delay an analysis', async () => {
   expect((await jobsOf(request.request_id)).at(-1)).toMatchObject({ state: 'done', attempts: 1 });
 });
 
-test('L8 an analysis restarts without an answer that is erased meanwhile', async () => {
+test('L8 an analysis restarts without an answer that is erased while the analysis runs', async () => {
   const answers = someAnswers(6);
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
@@ -107,7 +107,7 @@ test.each([
   await eventually(() => expect(responses.answersRead).toBe(read + 2));
 });
 
-test('a worker that froze stores nothing once another worker has its job', async () => {
+test('a frozen worker stores nothing once another worker has claimed its job', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   responses.holdingAnswers = promise;
   const request = await requestWith(app, someAnswers(5));

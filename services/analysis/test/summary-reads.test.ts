@@ -55,7 +55,7 @@ describe('an opened result', () => {
   });
 
   test.each(['', '?read=sealed'])(
-    'an opened result is read%s without calling another service',
+    'a read of an opened result with the query "%s" calls no other service',
     async (query) => {
       const { requestId, ownerId } = await opened();
       responses.isAway = true;
@@ -117,7 +117,7 @@ describe('the average of the ratings', () => {
     await meanIs(result, 6);
   });
 
-  test('the average rating is that of the newest version, not of the last write', async () => {
+  test('an older version of the average rating does not overwrite a newer one', async () => {
     const { requestId } = await opened();
     const { db } = connection();
     await saveTrustAverage(db, { requestId, average: 8, version: 50 });

@@ -86,7 +86,7 @@ test('L15 S3.10 with five answers the first read opens the analysis', async () =
   expect(body.sections).toHaveLength(4);
 });
 
-test('P7 P16 later answers wait for the next set, and a read does not open the set, even if enough answers wait', async () => {
+test('P7 P16 a read does not open the next set, even if enough answers wait', async () => {
   const request = await requestWith(app, someAnswers(5));
   const { body: first } = await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));
@@ -162,7 +162,7 @@ test('an analysis can be read before the event of any answer arrives', async () 
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).response_count).toBe(5);
 });
 
-test('an erasure withdraws the analysis and its link before the event arrives', async () => {
+test('withdrawAnswer withdraws the analysis and its link before the event of the erasure arrives', async () => {
   const stored = someAnswers(5);
   const [{ response_id: responseId } = expect.fail('There is none.')] = stored;
   const { request_id: requestId, owner_id: ownerId } = await requestWith(app, stored);

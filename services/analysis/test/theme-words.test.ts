@@ -14,12 +14,9 @@ test.each([
   [[13, 4, 4], 0.026],
   [[8, 4, 4, 4], 0.037],
   [[11, 4, 4, 4], 0.043],
-])(
-  'with %j newcomers, an owner is sure in a share of %d of all cases that a given person named a theme',
-  (newcomers, share) => {
-    expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
-  },
-);
+])('with %j newcomers, an owner is sure who named a theme in %d of all cases', (newcomers, share) => {
+  expect(toThousandths(surestOfAll({ newcomers }))).toBe(share);
+});
 
 test.each([
   { newcomers: [5, 4], erased: [{ entered: 0, before: 1 }] },
@@ -38,7 +35,7 @@ test.each([
 });
 
 test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
-  'P28 an owner is rarely sure who named which side if people differ and each names one, with %j newcomers',
+  'P28 an owner is rarely sure who named which of two opposite themes, with %j newcomers',
   (newcomers) => {
     for (const growthShare of [0.1, 1 / 3]) {
       const share = surestOfAll({ newcomers, growthShare, exclusive: true });
@@ -48,7 +45,7 @@ test.each([[[5]], [[6]], [[5, 4]], [[7, 4]]])(
 );
 
 test.each([[[5]], [[5, 4]], [[7, 4]]])(
-  'an owner is rarely sure who named a theme if people name either side or both, with %j newcomers',
+  'an owner is rarely sure who named a theme if people also name its opposite, with %j newcomers',
   (newcomers) => {
     const share = surestOfAll({ newcomers, growthShare: 1 / 3 });
     expect(share).toBeLessThanOrEqual(anonymity.certain);

@@ -49,7 +49,7 @@ test('an owner is rarely sure who named a theme if one or two people erase their
   );
 }, 1_800_000);
 
-test('an owner is rarely sure who named a theme if some people name one side and some the other', () => {
+test('an owner is rarely sure who named a theme if some people name its opposite', () => {
   const sizes = [...range(5, 12).flatMap((first) => [[first], [first, 4], [first, 4, 4]]), [5, 5]];
   for (const newcomers of sizes) {
     for (const growthShare of [0.1, 1 / 3]) {
@@ -64,7 +64,7 @@ test('an owner is rarely sure who named a theme if some people name one side and
 }, 1_800_000);
 
 // This value exceeds the bound (see docs/anonymity.md). The test pins it, so that a change in the rules is noticed.
-test('with sets of 5, 4, 4 and 4 people, an owner is sure in .0532 of all cases if each person names one side at most', () => {
+test('with sets of 5, 4, 4 and 4 people, an owner is sure about opposite themes in .0532 of all cases', () => {
   const story = { newcomers: [5, 4, 4, 4], share: 1 / 3, growthShare: 1 / 3, exclusive: true };
   expect(surest(story)).toBeCloseTo(0.0532, 4);
 }, 1_800_000);

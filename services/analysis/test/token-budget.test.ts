@@ -37,7 +37,7 @@ test('L8 replicas together reserve no more than the daily budget, and unused tok
   expect(await grants(one, 1)).toBe(false);
 });
 
-test("L8 V2.4.1 an owner who has used up their budget leaves other owners' budgets unchanged", async () => {
+test("L8 V2.4.1 an owner who has used up their budget does not reduce other owners' budgets", async () => {
   await database.query('delete from analysis.model_usage');
   const budget = createTokenBudget(db, { ofAll: 1_000, ofOwner: 300 });
   const [greedy, modest] = [randomUUID(), randomUUID()];
@@ -86,7 +86,7 @@ describe('the token budget at midnight', () => {
     ).toEqual([{ tokens: 100 }, { tokens: 1_000 }]);
   });
 
-  test("the token budget is available again at the end of the day by the database's clock", async () => {
+  test("the token budget is available again at midnight by the database's clock", async () => {
     await granted(budget, 1_000, owner);
     expect(await budget.reserve(1, owner)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));
     expect(await budget.reserve(1)).toEqual(refusedUntil('2031-01-01T00:00:00Z'));

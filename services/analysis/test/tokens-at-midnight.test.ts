@@ -95,7 +95,7 @@ describe('the reading of answers without tokens', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('a reading that waits for tokens does not reveal when an answer was changed', async () => {
+  test('a changed answer does not reschedule a reading that waits for tokens', async () => {
     const { requestId, ownerId } = await waitingRequest();
     await useUp(yesterday);
     const changes: string[] = [];

@@ -40,7 +40,7 @@ async function openedWithout(answers = someAnswers(5, tapping)) {
   return { requestId: request.request_id, ownerId: owner_id, body };
 }
 
-test('L8 an owner without tokens sees when a fuller text follows, and gets it without another call', async () => {
+test('L8 an owner without tokens gets the fuller text at the announced time', async () => {
   const { requestId, ownerId, body } = await openedWithout();
   expect(body).toMatchObject({
     status: 'ready',
@@ -60,7 +60,7 @@ test('a regeneration without tokens writes another built-in text and keeps the d
   expect([status, body.text_number, body.fuller_text_from]).toEqual([200, 2, nextDay()]);
 });
 
-test("a regeneration without tokens keeps a model's text, and the next fuller text gets a date", async () => {
+test("a regeneration without tokens keeps a model's text and announces a date for the next one", async () => {
   const { requestId, ownerId } = await openedWithout();
   await aNewDay(ownerId);
   const fuller = await app.summaryAt('full', requestId, ownerId);
@@ -81,7 +81,7 @@ test('a fuller text that exceeds the token limit on three days is not tried on a
   expect([third, fourth, status, engine]).toEqual([nextDay(), null, 'ready', 'local']);
 });
 
-test('an owner who used up the tokens sees when the model will read the waiting answers, and the model reads them then', async () => {
+test('weighNewcomers returns when the model will read the waiting answers of an owner without tokens', async () => {
   const owner_id = randomUUID();
   await useUp(owner_id);
   const { request_id: requestId } = await requestWith(app, someAnswers(5), { owner_id });
@@ -104,7 +104,7 @@ test('an owner does not wait for the tokens of another owner', async () => {
   expect(body).toMatchObject({ engine: 'model', fuller_text_from: null });
 });
 
-test('a fuller text is no longer announced after an erasure or a deletion', async () => {
+test('an erasure or a deletion cancels an announced fuller text', async () => {
   const answers = someAnswers(5, tapping);
   const { requestId, ownerId } = await openedWithout(answers);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

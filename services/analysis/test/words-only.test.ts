@@ -38,7 +38,7 @@ const words = async ({ requestId, ownerId }: Asked, call: TestApp['call'] = here
 
 const proseOf = ({ summary, sections }: Summary): string[] => [summary, ...sections.map(({ body }) => body)];
 
-test('a call with only=words writes another text of the current result and opens no set, even if one is ready', async () => {
+test('a call with only=words writes another text and opens no set, even if one is ready', async () => {
   const { first, ...asked } = await readBy(5);
   await app.neighbours.submit(asked.requestId, ...someAnswers(4));
   const { status, body } = await words(asked);
@@ -73,7 +73,7 @@ test('P7 two hundred answers that arrive during calls with only=words enter no s
   expect(body.analyzed_count).toBe(205);
 });
 
-test('a call with only=words gets its own outcome beside a concurrent opening', async () => {
+test('a call with only=words succeeds during a concurrent opening', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { first: _, ...asked } = await readBy(5);
     await app.neighbours.submit(asked.requestId, ...someAnswers(4));
@@ -97,7 +97,7 @@ async function untilAsking(count: number): Promise<void> {
   });
 }
 
-test('twenty concurrent calls with only=words share their texts on two replicas', async () => {
+test('concurrent calls with only=words to two replicas share their texts', async () => {
   const { first: _, ...asked } = await readBy(5);
   let replies: Promise<Answer<Summary>[]> = Promise.resolve([]);
   await database.db.transaction(async (transaction) => {

@@ -25,7 +25,7 @@ const figure = {
 };
 
 describe('write', () => {
-  test('write returns five parts and takeaways, written from names, lines and wishes', async () => {
+  test('write sends the model the lines, links and wishes about the published themes', async () => {
     const before = model.prompts.length;
     const text = await write(
       textInputOf([aTheme('stays-calm'), aTheme('opens-up')], {
@@ -44,7 +44,7 @@ describe('write', () => {
     expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
   });
 
-  test('write sends a family only if a line describes it, and never with its usual behaviour', async () => {
+  test('write sends a family to the model only if a line describes the family', async () => {
     const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
     const themes = [family, aTheme('opens-up')];
     const described = [
@@ -116,7 +116,7 @@ describe('write with placeholders', () => {
     return since(before, steps.writing);
   };
 
-  test("write fills the templates' placeholders with the findings, and in the takeaways also with the finished text", async () => {
+  test('write fills the placeholders of both templates with the findings', async () => {
     const [text = '', takeaways = ''] = await sent(calm);
     expect(text).toMatch(
       /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,
@@ -149,22 +149,19 @@ describe('write with a rejected sentence', () => {
     ['claims to know what the reader sees', 'You may not be aware of your calm.'],
     ['contains digits', 'Wait for 10 seconds.'],
     ['repeats another one', clean],
-  ])(
-    'write requests a sentence again, with the reason, if the sentence %s, and drops it the second time',
-    async (_, wrong) => {
-      let because = '';
-      model.answer = (prompt) =>
-        scriptedAnswer(prompt, {
-          parts: { summary: [clean, wrong].map((text) => ({ themes: ['T1'], text })) },
-          again: ([failed]) => {
-            because = failed?.because ?? '';
-            return [{ number: 2, themes: ['T1'], text: wrong }];
-          },
-        });
-      expect((await write())?.summary).toBe(clean);
-      expect(because).toMatch(/^it /);
-    },
-  );
+  ])('write requests a sentence once more and then drops it if the sentence %s', async (_, wrong) => {
+    let because = '';
+    model.answer = (prompt) =>
+      scriptedAnswer(prompt, {
+        parts: { summary: [clean, wrong].map((text) => ({ themes: ['T1'], text })) },
+        again: ([failed]) => {
+          because = failed?.because ?? '';
+          return [{ number: 2, themes: ['T1'], text: wrong }];
+        },
+      });
+    expect((await write())?.summary).toBe(clean);
+    expect(because).toMatch(/^it /);
+  });
 
   test('write uses the rewritten sentence in place of a sentence that the gate rejected', async () => {
     model.answer = (prompt) =>
@@ -189,12 +186,12 @@ describe('write with a rejected sentence', () => {
     expect(since(before, steps.writing)).toHaveLength(3);
   });
 
-  test('write returns no text if the only sentence of a part fails', async () => {
+  test('write returns no text if the only sentence of a part is rejected', async () => {
     replyWith('Everyone says that you are calm.');
     expect(await write()).toBeUndefined();
   });
 
-  test("write accepts a sentence with the word of support of one of the sentence's themes", async () => {
+  test("write accepts the word 'many' only for a theme that many people named", async () => {
     replyWith('Many people find you calm.');
     expect(await write()).toBeUndefined();
     const many = textInputOf([{ ...aTheme('stays-calm'), support: 'many' }]);
@@ -234,7 +231,7 @@ describe.each([
     growth_path: [{ themes: ['T1'], text: `Et: ${sentence}` }],
   };
 
-  test('write keeps a text in the requested language as the model wrote it', async () => {
+  test('write keeps a text that the model wrote in the requested language', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { parts, takeaways: [...all, ...others] });
     expect((await write({ ...calm, language }))?.summary).toBe(sentence);
   });
@@ -247,7 +244,7 @@ describe.each([
   });
 });
 
-test('the writer gets both sides if people differ', async () => {
+test('the writing prompt contains both opposite themes if people differ', async () => {
   const before = model.prompts.length;
   await write(textInputOf([aTheme('stays-calm', { against: ['flares-up'] })]));
   expect(since(before, steps.writing)[0]).toContain(
@@ -263,7 +260,7 @@ test('the writing prompt contains exactly five prohibitions', async () => {
   expect(prompt.match(/\b(?:never|do not|don't|must not)\b/gi)).toHaveLength(1);
 });
 
-test('a text by a model contains only what the model wrote', async () => {
+test("write adds no sentence about who says so to a model's text", async () => {
   const text = await write();
   expect(text && textsOf(text).join(' ')).not.toMatch(/so several people say|several people say that/i);
 });
