@@ -210,7 +210,7 @@ describe('themes of a question set', () => {
     expect([refused.status, refused.errors.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('unknown themes are rejected with their names and paths', async () => {
+  it('the rejection of unknown themes names each theme and its path', async () => {
     const words = { first: ['stays-calm', 'walks-on-water'], more: ['keeps-promises', 'flies-a-kite'] };
     expect((await refusal(create({ offers: { words } }))).errors).toEqual([
       {

@@ -99,7 +99,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(await titlesFound('Queenie')).toEqual(['Loud']);
   });
 
-  it('the list can be filtered by relationship, and has pages', async () => {
+  it('the list of answers can be filtered by relationship, and is split into pages', async () => {
     neighbours.request(
       {},
       Array.from({ length: 70 }, () => ({ relationship: 'other' as const })),

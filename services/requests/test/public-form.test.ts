@@ -106,7 +106,7 @@ it('W23 GET /api/feedback-request returns the same questions after the set was c
   expect((await form(id)).questions.questions).toEqual(set.questions);
 });
 
-it('GET /api/feedback-request keeps the owner’s name if a token of the same account version contains another name', async () => {
+it('GET /api/feedback-request keeps the owner’s name if a token with the same account version contains another name', async () => {
   const { id } = await create(owner);
   const renamed = await signIn({ userId: owner.userId, name: 'Ann Married' });
   await create(renamed);

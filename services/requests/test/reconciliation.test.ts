@@ -191,7 +191,7 @@ const entered = (ids: readonly string[]) =>
   database.query('select from requests.deleted_feedback_requests where id = any($1::uuid[])', [[...ids]]);
 
 describe('reconciliation of unknown requests in other services', () => {
-  it('a few unknown requests in other services are deleted', async () => {
+  it('reconciliation publishes deletions for a few unknown requests in other services', async () => {
     await standing(3);
     const [strange, twice] = [randomUUID(), randomUUID()];
     for (const id of [strange, twice]) {
@@ -204,7 +204,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('unknown requests are not deleted if few requests exist, even after new requests are created', async () => {
+  it('copies of unknown requests are kept if the requests service had few requests when it found them', async () => {
     const lost = Array.from({ length: 4 }, () => randomUUID());
     for (const id of lost) {
       copies.responses.set(id, { request_id: id, version: 1, response_count: 3, count_version: 3 });
@@ -223,7 +223,7 @@ describe('reconciliation of unknown requests in other services', () => {
     expect(await entered(lost)).toEqual([]);
   });
 
-  it('an unknown request is deleted from other services once the deletion ledger contains it', async () => {
+  it('reconciliation publishes the deletion of an unknown request once the deletion ledger contains the request', async () => {
     const lost = randomUUID();
     copies.analysis.set(lost, { request_id: lost, version: 1, response_count: 3, count_version: 3 });
     await eventually(async () => expect(await ask()).toMatchObject({ held_back: 1 }));
@@ -238,7 +238,7 @@ describe('reconciliation of unknown requests in other services', () => {
     });
   });
 
-  it('many unknown requests are not deleted, and other differences are still repaired', async () => {
+  it('copies of many unknown requests are kept, while other differences are repaired', async () => {
     const [lacking = ''] = await standing(2);
     copies.responses.delete(lacking);
     const many = Array.from({ length: 700 }, () => randomUUID());

@@ -77,7 +77,7 @@ describe('daily limit of POST /api/feedback-requests', () => {
     ]);
   });
 
-  it("the day's count is deleted with the account", async () => {
+  it('the daily count of requests is deleted with the account', async () => {
     const owner = await signIn();
     await create(owner);
     await publish(accountDeleted, {
@@ -120,7 +120,7 @@ const readAll = async (owner: Person): Promise<{ ids: string[]; sizes: number[] 
 };
 
 describe('pages of GET /api/my-requests', () => {
-  it('the pages contain each request once, newest first', async () => {
+  it('GET /api/my-requests returns each request once over all pages, newest first', async () => {
     const owner = await signIn();
     await madeBefore(owner, 2 * listedRequests + 20);
     const { ids, sizes } = await readAll(owner);
@@ -132,7 +132,7 @@ describe('pages of GET /api/my-requests', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  it('the pages contain all requests that were created in the same instant', async () => {
+  it('GET /api/my-requests returns all requests that were created in the same instant', async () => {
     const owner = await signIn();
     await madeBefore(owner, listedRequests + 60);
     await database.query(
@@ -143,14 +143,14 @@ describe('pages of GET /api/my-requests', () => {
     expect([ids.length, new Set(ids).size]).toEqual([listedRequests + 60, listedRequests + 60]);
   });
 
-  it('no empty page follows a full last page', async () => {
+  it('GET /api/my-requests returns no empty page after a full last page', async () => {
     const owner = await signIn();
     await madeBefore(owner, listedRequests);
     expect((await readAll(owner)).sizes).toEqual([listedRequests]);
   });
 
   it.each(['1', 'x.y', `${'9'.repeat(17)}.00000000-0000-4000-8000-000000000000`, '-5.a'])(
-    'the cursor %s causes no server error',
+    'GET /api/my-requests handles the cursor %s without a server error',
     async (cursor) => {
       const outcome = await (await signIn()).call(listMyRequestsRoute, { querystring: { cursor } }).then(
         ({ status }) => status,

@@ -117,7 +117,7 @@ describe('feedback-responses-counted subscriber', () => {
     expect(logLines).toEqual([]);
   });
 
-  it('the subscriber waits for a running deletion, and stores no count of the deleted request', async () => {
+  it('the feedback-responses-counted subscriber waits for a running deletion, and stores no count of the deleted request', async () => {
     const owner = await signIn();
     const [one, deleted] = [(await create(owner)).id, (await create(owner)).id];
     const before = await processed();

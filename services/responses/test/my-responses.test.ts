@@ -59,7 +59,7 @@ describe('GET /api/my-responses', () => {
     ]);
   });
 
-  it('GET /api/my-responses lists answers that were given signed out under the account’s confirmed address', async () => {
+  it('GET /api/my-responses lists answers that were given while signed out, under the account’s confirmed address', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email.toUpperCase() });
     expect((await listOf(person, person.email)).body.responses).toHaveLength(1);
@@ -245,7 +245,7 @@ describe('GET /api/my-response/:id', () => {
     expect((await opened(person, null)).status).toBe(404);
   });
 
-  it('GET /api/my-responses returns no id for an answer that was given signed out under the account’s address', async () => {
+  it('GET /api/my-responses returns no id for an answer that was given while signed out', async () => {
     const person = await harness.person({ emailVerified: true });
     await submitted(requests.add(aRequest()), { email: person.email });
     expect(await idsOf(person)).toEqual([null]);

@@ -70,7 +70,7 @@ async function knownOwner(): Promise<{ owner: Person; requestId: string }> {
 }
 
 describe('POST /api/feedback-response from the owner', () => {
-  it('P14 POST /api/feedback-response replies to the owner’s session as usual, but neither counts nor publishes the answer', async () => {
+  it('P14 POST /api/feedback-response accepts an answer from the owner’s session, but neither counts nor publishes it', async () => {
     const owner = await harness.person();
     const requestId = requestOf(owner);
     const own = await submit(requestId, {}, { token: owner.token });

@@ -218,7 +218,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect([await firsts(requestId), await counts(requestId)]).toMatchObject([2, { response_count: 25 }]);
   });
 
-  it('an answer counts if the first answer under its address was the owner’s own', async () => {
+  it('an answer counts even if the owner answered first under the same address', async () => {
     const requestId = newRequest();
     const bob = aBob();
     await submit(requestId, { ...bob, from_owner: true });

@@ -110,7 +110,7 @@ describe('sealSet', () => {
     expect([await confirm(requestId, 1), await confirm(requestId, 2)]).toEqual([false, true]);
   });
 
-  it('sealSet includes the people who answered before it, and leaves later ones for the next set', async () => {
+  it('sealSet includes the people who answered before the call, and leaves later people for the next set', async () => {
     const requestId = requests.add(aRequest());
     await submitMany(requestId, 5);
     const { promise: oneOfThem, resolve: taken } = Promise.withResolvers<void>();

@@ -330,7 +330,7 @@ const handles = async (requestId: string): Promise<(string | null)[]> =>
   (await list(requestId)).body.responses.map(({ handle }) => handle);
 
 describe('trustHandle', () => {
-  it('a person in a set keeps their name without a number when namesakes answer later', async () => {
+  it('a person in a set keeps their displayed name when others with the same name answer', async () => {
     const requestId = await requestWith([['Alex', 'family'], 'Bo', 'Ida', 'Mira', 'Zoe']);
     const [alex] = await handles(requestId);
     await seal(requestId);

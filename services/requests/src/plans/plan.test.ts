@@ -12,7 +12,7 @@ describe('faultOfDay and isDue', () => {
     expect(faultOfDay('2027-03-12', now, null)).toBe('day_too_far');
   });
 
-  it('faultOfDay accepts a stored day that has passed, so that other parts of the plan can be changed', () => {
+  it('faultOfDay accepts a stored day that has passed', () => {
     expect(faultOfDay('2026-03-01', now, '2026-03-01')).toBeUndefined();
     expect(faultOfDay('2026-03-02', now, '2026-03-01')).toBe('day_past');
   });
