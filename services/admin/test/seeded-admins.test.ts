@@ -45,7 +45,7 @@ describe('account that the settings name as an admin', () => {
 });
 
 describe('removed admin', () => {
-  it('a removed admin is rejected from the next call on', async () => {
+  it('a removed admin loses access on the next call', async () => {
     const person = await signInAdmin();
     await database.query('update admin.admins set active = false where user_id = $1', [person.userId]);
     expect((await refusal(person.call(listTestimonialsRoute, {}))).status).toBe(403);

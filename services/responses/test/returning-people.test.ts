@@ -163,7 +163,7 @@ describe('POST /api/feedback-response repeated under one address', () => {
     expect(await names(requestId)).toHaveLength(9);
   });
 
-  it('a repeated answer is set aside only when the count reaches the next threshold', async () => {
+  it('a repeated answer counts as a newcomer until the count reaches the next threshold', async () => {
     const requestId = newRequest();
     const bob = aBob();
     for (let sent = 0; sent < 5; sent += 1) await submit(requestId, bob);
