@@ -41,7 +41,7 @@ async function everythingIsDone(): Promise<void> {
 }
 
 describe('POST /api/password/forgot', () => {
-  it('a reset link is mailed and works if the address was typed in capitals', async () => {
+  it('a reset link that was requested with the address in capitals sets a new password', async () => {
     const { email } = await registered(url);
     await forget(email.toUpperCase());
     const token = await auth.mailedToken(email, subject);
@@ -105,7 +105,7 @@ describe('POST /api/password/forgot', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
-  it("A5 a network's limit counts a request whether or not the address has an account", async () => {
+  it('A5 a reset request counts towards the limit of its network even if the address has no account', async () => {
     const { email: known } = await registered(url);
     await forget(known);
     await everythingIsDone();

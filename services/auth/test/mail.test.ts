@@ -102,7 +102,7 @@ describe('queued mail', () => {
   });
 
   it.each(languages.flatMap((language) => [null, 'Nora'].map((owner) => [language, owner] as const)))(
-    'in %s, the mail about a second answer does not claim that its reader sent both (result of %s)',
+    'in %s, the mail about a second answer does not claim that its reader sent both answers (result of %s)',
     async (language, owner) => {
       const email = anEmail();
       await others.ask(mailErasureLink, {

@@ -46,7 +46,7 @@ describe('POST /api/password/reset', () => {
     expect(answer.body).toEqual({ message: expect.any(String) });
   });
 
-  it('V6.4.3 a reset link works once', async () => {
+  it('V6.4.3 a reset link works only once', async () => {
     const { token } = await invited();
     await reset(token, chosen);
     expect(await reset(token, other)).toMatchObject({ status: 400, body: { code: 'link_not_usable' } });

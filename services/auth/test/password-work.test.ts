@@ -28,7 +28,7 @@ const rightProofs: Record<string, Prove> = {
 
 describe('password checks', () => {
   it.each(Object.entries(rightProofs))(
-    'others can sign in while one account makes eighty simultaneous calls: %s',
+    'other people can sign in while one account makes eighty simultaneous calls: %s',
     async (_, prove) => {
       const [busy, other] = [await registered(url), await registered(url)];
       const proofs = Array.from({ length: 80 }, () => prove(busy));

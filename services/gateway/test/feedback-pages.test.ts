@@ -406,7 +406,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('when a browser goes back and sends a changed answer, the gateway asks before it stores a second', async () => {
+  test('when a browser goes back and sends a changed answer, the gateway first asks for confirmation', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });
@@ -434,7 +434,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(sent).toContain(`; Path=/feedback/${id}; Max-Age=600; HttpOnly; SameSite=Strict; Secure`);
   });
 
-  test('the next person at the same device gets another form cookie', async () => {
+  test('the next person on the same device gets another form cookie', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const next = formCookieOf(await open(`/feedback/${id}`, { cookie }));

@@ -63,7 +63,7 @@ async function sendFrom(
 
 describe('limit of unfinished bodies', () => {
   test.each(Object.entries(halves))(
-    'an IP address with 64 unfinished bodies gets 429 for each further one: %s',
+    'an IP address with 64 unfinished request bodies gets 429 for each further one: %s',
     async (_, head) => {
       const sent = await Promise.all(Array.from({ length: 400 }, () => sendHalf('127.0.0.2', head)));
       const refused = () => sent.filter(({ output }) => output().startsWith('HTTP/1.1 429'));
@@ -111,7 +111,7 @@ describe('limit of unfinished bodies', () => {
     expect(await sendFrom('127.0.0.1', '/api/login', same)).toBe(429);
   });
 
-  test('unfinished bodies get 408 after ten seconds, and then their IP address is served again', async () => {
+  test('unfinished request bodies get 408 after ten seconds, and then their IP address is served again', async () => {
     const head = halves['a short body'] ?? '';
     const sent = await Promise.all(Array.from({ length: 64 }, () => sendHalf('127.0.0.7', head)));
     await eventually(async () => expect(await sendFrom('127.0.0.7', '/api/login', { body: '{}' })).toBe(429));

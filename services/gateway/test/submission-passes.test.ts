@@ -308,7 +308,7 @@ describe('answer posted without script beyond the limit', async () => {
     expect([lacking.status, dataOf(await lacking.text())]).toEqual([422, expect.objectContaining({ pass })]);
   });
 
-  test('the form page shows no waiting time once the limit of answers accepted after a wait is reached', async () => {
+  test('the form page stops offering to wait when the limit for answers after a wait is used up', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);

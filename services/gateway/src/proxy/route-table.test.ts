@@ -11,7 +11,7 @@ test('proxiedRoutes sends every API call to the service that owns it', () => {
   );
 });
 
-test('W22 proxiedRoutes never sends a path and method to two services', () => {
+test('W22 proxiedRoutes never sends the same path and method to two services', () => {
   const keys = table.map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ':')}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
