@@ -102,7 +102,7 @@ test('an owner picks questions by purpose and reads all of them, and the title c
   const dialog = page.getByRole('dialog');
   const cards = dialog.getByRole('group', { name: 'What should they answer?' }).locator('label');
   await expect(cards.first()).toBeInViewport();
-  for (const name of ['Deep · 4 questions', 'Quick · 2 questions', 'Relationship · 11 sliders', 'My own'])
+  for (const name of ['Deep, 4 questions', 'Quick, 2 questions', 'Relationship, 11 sliders', 'My own'])
     await expect(cards.filter({ hasText: name })).toHaveCount(1);
   const title = dialog.getByLabel('Title');
   await cards.filter({ hasText: 'Quick' }).getByText('Thirty Seconds of Honesty').click();

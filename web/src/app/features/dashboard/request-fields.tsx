@@ -180,12 +180,12 @@ const useOf = ({ id }: QuestionSetChoice): string | undefined => answerTo(uses, 
 
 function titleOf(set: QuestionSetChoice): string {
   const name = useOf(set) ?? set.title;
-  return set.id === ownersOwnSet ? name : `${name} · ${questionCountText(set).replaceAll(' ', '\u00a0')}`;
+  return set.id === ownersOwnSet ? name : `${name}, ${questionCountText(set).replaceAll(' ', '\u00a0')}`;
 }
 
 function textOf(set: QuestionSetChoice): ReactNode {
   const name = set.id === ownersOwnSet || useOf(set) === undefined ? set.description : set.title;
-  return <span dir="auto">{isRecommended(set) ? `${name} · ${m.request_set_recommended()}` : name}</span>;
+  return <span dir="auto">{isRecommended(set) ? m.request_set_recommended({ name }) : name}</span>;
 }
 
 function questionCountText({ questions, format }: QuestionSetChoice): string {
