@@ -107,6 +107,30 @@ test('a choice in the language switch keeps the typed name and address, but neve
   expect(stored).not.toMatch(/Zoë|zoe@|a long password/);
 });
 
+test('a choice in the language switch keeps a wish for the newsletter', async ({ page }) => {
+  // This product subscribes every account, so the checkbox of other products is added to its page.
+  await page.route('**/register', async (route) => {
+    const response = await route.fetch();
+    const box = '<input type="checkbox" name="newsletter">';
+    await route.fulfill({ response, body: (await response.text()).replace('</form>', `${box}</form>`) });
+  });
+  // A redirect by the switch would not pass through the route above.
+  await page.route('**/language', (route) => route.fulfill({ headers: { refresh: '0; url=/register' } }));
+  await page.goto('/register');
+  const box = page.getByRole('checkbox');
+  const choose = async (language: string): Promise<void> => {
+    const isSent = page.waitForResponse('**/register');
+    await page.getByRole('button', { name: language }).click();
+    await isSent;
+  };
+  await box.check();
+  await choose('Français');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await choose('Deutsch');
+  await expect(box).not.toBeChecked();
+});
+
 test.describe('a page without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -31,10 +31,15 @@ const password = form.querySelector<HTMLInputElement>('[name=password]');
 watchColourSchemeSwitch();
 // Choosing a language loads the page again. The password is never stored.
 const languageSwitch = document.querySelector(`form[action="${pagePaths.language}"]`);
-for (const field of form.querySelectorAll<HTMLInputElement>('#name, #email')) {
-  field.value ||= readStored(field.id, 'sessionStorage') ?? '';
-  writeStored(field.id, null, 'sessionStorage');
-  languageSwitch?.addEventListener('submit', () => writeStored(field.id, field.value, 'sessionStorage'));
+for (const field of form.querySelectorAll<HTMLInputElement>('#name, #email, [name=newsletter]')) {
+  const { name, type } = field;
+  const typed = readStored(name, 'sessionStorage') ?? '';
+  if (type === 'checkbox') field.checked ||= Boolean(typed);
+  else field.value ||= typed;
+  writeStored(name, null, 'sessionStorage');
+  languageSwitch?.addEventListener('submit', () => {
+    if (type !== 'checkbox' || field.checked) writeStored(name, field.value, 'sessionStorage');
+  });
 }
 if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches('input'))
   form.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
