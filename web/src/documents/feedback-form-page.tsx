@@ -145,7 +145,6 @@ export function FeedbackFormPage(data: FeedbackFormData) {
             </div>
             <div className={styles.failure} role="alert" tabIndex={-1} data-failure="" hidden>
               <p />
-              <ul className={styles.missing} />
             </div>
             <p className={styles.status}>
               <span data-answered="" />

@@ -11,7 +11,7 @@ import { watchOwnerReply } from './owner-reply.ts';
 import { watchQuoting } from './quoting.ts';
 import { createSendingKey, fill, submissionOf } from './submission.ts';
 import { one, readTexts } from './page.ts';
-import { fieldAt, findProblems, problemsOfPage, showProblems, toItem, type Problem } from './problems.ts';
+import { fieldAt, findProblems, linkTo, problemsOfPage, showProblems, type Problem } from './problems.ts';
 import { watchSteps } from './steps.ts';
 import { holdBack, showThanks } from './thanks.ts';
 
@@ -176,8 +176,6 @@ function findAll(): Problem[] {
   ];
 }
 
-const missing = (problems: readonly Problem[]): string => counted(texts.missing, problems.length);
-
 const counted = (sentence: { one: string; other: string }, count: number): string =>
   fill(sentence[count === 1 ? 'one' : 'other'], { count });
 
@@ -193,7 +191,7 @@ function takeBack(changed: HTMLElement): void {
   if (left.length === problems.length) return;
   const isListed = !failure.hidden;
   show(left, areOurs);
-  if (left.length > 0 && isListed) say(missing(left));
+  if (isListed) sayMissing();
 }
 
 /** Focuses a field. Shows a hidden field first, and scrolls it and its error to just above the bar. */
@@ -213,7 +211,7 @@ async function submit() {
   const problems = findAll();
   show(problems, true);
   if (problems.length > 0) {
-    say(missing(problems));
+    sayMissing();
     return focusOn(problems[0]?.path);
   }
   // Asks once about untouched sliders, because an average needs enough people who moved the slider.
@@ -302,7 +300,7 @@ function signedInAs() {
 
 function show(problems: Problem[], areOurs = false) {
   shown = { problems, areOurs };
-  showProblems(form, problems, texts, focusOn);
+  showProblems(form, problems, texts);
   failure.hidden = true;
   isAsking = false;
 }
@@ -313,19 +311,23 @@ function askUntouched(): void {
   const sentence = first ? counted(texts.untouched, more.length + 1) : '';
   isAsking = true;
   // Leaves an unchanged sentence alone, because screen readers read every change aloud.
-  if (failureLine.textContent === sentence && failure.hidden === !first) return;
-  say(sentence);
+  if (failureLine.firstChild?.textContent === sentence && failure.hidden === !first) return;
+  say(sentence, first ? [{ path: first.name, message: texts.setThem }] : []);
   failure.hidden = !first;
-  one('ul', HTMLElement, failure).replaceChildren(
-    ...(first ? [toItem({ path: first.name, message: texts.setThem }, focusOn)] : []),
-  );
+}
+
+/** States the number of problems in a link to the first problem. */
+function sayMissing(): void {
+  const { problems } = shown;
+  const [first] = problems;
+  if (first) say('', [{ ...first, message: counted(texts.missing, problems.length) }]);
 }
 
 const sendText = (): string => (wasAsked && answers.untouched().length > 0 ? texts.sendAsIs : texts.send);
 
-function say(sentence: string, label = sendText()) {
+function say(sentence: string, links: readonly Problem[], label = sendText()) {
   sendLabel.textContent = label;
-  failureLine.textContent = sentence;
+  failureLine.replaceChildren(sentence, ...links.flatMap((link) => [' ', linkTo(link, focusOn)]));
   failure.hidden = false;
 }
 
@@ -338,8 +340,11 @@ function fail(network: boolean, detail = '', errors: Refused[] = []) {
       message: fill(texts.errors[code] ?? message, { max }),
     })),
   );
-  say(network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`, texts.tryAgain);
-  if (shown.problems[0]) focusOn(shown.problems[0].path);
+  const { problems } = shown;
+  const sentence = network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`;
+  // A problem that the service found may have no field, so each of them is listed.
+  say(sentence, problems, texts.tryAgain);
+  if (problems[0]) focusOn(problems[0].path);
 }
 
 function setSending(now: boolean) {

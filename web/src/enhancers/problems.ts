@@ -2,7 +2,6 @@ import { faultOfText } from '@blindspot/contracts/answers';
 import { isAddress } from '@blindspot/contracts/email-address';
 import { answerPrefix, fieldOf, themesField } from '../domain/field-names.ts';
 import type { ProblemTexts } from '../domain/script-texts.ts';
-import { one } from './page.ts';
 import { fill } from './submission.ts';
 
 export interface Problem {
@@ -45,12 +44,11 @@ export function problemsOfPage(): Problem[] {
   return [...links].map(({ hash, textContent: message }) => ({ path: hash.slice(1), message }));
 }
 
-/** Shows problems beside the button and at their fields, and replaces earlier problems. */
+/** Shows problems at their fields, and replaces earlier problems. */
 export function showProblems(
   form: HTMLFormElement,
   problems: readonly Problem[],
   { errorPrefix }: ProblemTexts,
-  focusOn: (path: string) => void,
 ): void {
   document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
@@ -60,9 +58,6 @@ export function showProblems(
     message.hidden = true;
   }
   document.title = (problems.length > 0 ? errorPrefix : '') + document.title.replace(errorPrefix, '');
-  one('[data-failure] ul', HTMLElement, form).replaceChildren(
-    ...problems.map((problem) => toItem(problem, focusOn)),
-  );
   for (const { path, message } of problems) {
     const control = fieldAt(path);
     const own = document.getElementById(`${control?.id}-error`);
@@ -75,8 +70,7 @@ export function showProblems(
 
 export const fieldAt = (path: string): HTMLElement | null => document.getElementById(fieldOf(path));
 
-export function toItem({ path, message }: Problem, focusOn: (path: string) => void): HTMLLIElement {
-  const item = document.createElement('li');
+export function linkTo({ path, message }: Problem, focusOn: (path: string) => void): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = `#${fieldOf(path)}`;
   link.textContent = message;
@@ -84,6 +78,5 @@ export function toItem({ path, message }: Problem, focusOn: (path: string) => vo
     event.preventDefault();
     focusOn(path);
   });
-  item.append(link);
-  return item;
+  return link;
 }
