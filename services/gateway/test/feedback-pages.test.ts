@@ -225,7 +225,7 @@ describe('POST /feedback/:requestId without script', () => {
   });
 
   test.each(['en', 'de'])(
-    'an answer to another form version is returned with the valid form and the typed values, in %s',
+    'an answer to the wrong form version is returned with the right form and the typed values, in %s',
     async (language) => {
       const frozen = {
         title: 'What others were asked',

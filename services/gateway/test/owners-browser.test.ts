@@ -105,7 +105,7 @@ describe('form in a browser in which its owner was signed in', () => {
   );
 
   test.each(['?preview', '?preview=', '?draft&preview=1'])(
-    'the thank-you page with %s is no preview if the owner never signed in with this browser',
+    'the thank-you page ignores %s if the owner never signed in with this browser',
     async (query) => {
       const thanks = await open(seen(randomUUID()), `/feedback/${id}/thank-you${query}`);
       expect(dataOf(thanks.body)).toMatchObject({ isOwners: false, isPreview: false });
