@@ -74,7 +74,7 @@ test("the owner's own score for an unpublished question is shown without a compa
   });
 });
 
-test('everyone has the same weight if sliders may be left out, however the owner rated them', async () => {
+test('everyone has the same weight if sliders may be left out, whatever ratings the owner gave', async () => {
   const answers = listening(9, 3, 7, 2, 8).map((answer, index) => ({
     ...answer,
     trust_rating: 2 * index + 1,

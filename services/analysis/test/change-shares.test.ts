@@ -32,7 +32,7 @@ describe('publishedChange for an owner who adds two answers to each set', () => 
     },
   );
 
-  it('an owner would be sure of a reply too often if four newcomers were enough to change the published word', () => {
+  it('if four newcomers changed the published word, an owner would be sure of a reply too often', () => {
     expect(surestOfAll([5, 4])).toBeGreaterThan(anonymity.certain);
   });
 

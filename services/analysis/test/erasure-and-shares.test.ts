@@ -59,7 +59,7 @@ test("the owner's summary includes the active link", async () => {
   expect((await app.summary(requestId, ownerId)).body.share).toEqual(link);
 });
 
-test('P17 a shared page stays the same when a set is opened or the text is rewritten, until the owner shares again', async () => {
+test('P17 a new set or a rewritten text does not change the shared page until the owner shares again', async () => {
   const { requestId, ownerId } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   const before = await shared(link.share_id);
@@ -72,7 +72,7 @@ test('P17 a shared page stays the same when a set is opened or the text is rewri
   expect((await shared(link.share_id)).body).toMatchObject({ response_count: 9, summary: next.summary });
 });
 
-test('the shared page has the averages of the result and no fields other than the expected ones', async () => {
+test('the shared page has only the expected fields, including the averages of the result', async () => {
   const answers = someAnswers(5, { answers: { ...sliderAnswers(6), keep: 'Your calm.' } });
   const request = await requestWith(app, answers, { set: 'relateful' });
   const { body: owner } = await app.summary(request.request_id, request.owner_id);
@@ -98,7 +98,7 @@ test('the shared page has the averages of the result and no fields other than th
   ]);
 });
 
-test('P17 a link that shares only what helps shows strengths and good averages, and no other part of the result', async () => {
+test('P17 a link that shares only what helps shows only strengths and good averages', async () => {
   const scores = { ...sliderAnswers(4), presence: 9, listening: 8, honesty: 7, empathy: 6 };
   const rated = await requestWith(app, someAnswers(5, { answers: scores }), { set: 'relateful' });
   await app.summaryAt('full', rated.request_id, rated.owner_id);
@@ -180,7 +180,7 @@ test.each(['x'.repeat(22), 'abc'])('the unknown shared page %s returns 404', asy
   expect([page.status, page.body.detail]).toEqual([404, 'Shared summary not found']);
 });
 
-test('P8 an erased answer withdraws the analysis and the shared page, and the next set needs five newcomers', async () => {
+test('P8 an erased answer withdraws the analysis and the shared page', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -217,7 +217,7 @@ test('an erased answer withdraws every set that contains it, with all links', as
   expect((await share(requestId, ownerId)).status).toBe(409);
 });
 
-test('P8 a link that an erasure withdrew stays withdrawn, and sharing the next result creates another link', async () => {
+test('P8 sharing the next result after an erasure creates another link', async () => {
   const { requestId, ownerId, answers } = await fullRequest();
   const { body: dead } = await share(requestId, ownerId);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');
@@ -368,7 +368,7 @@ test('an erasure of a waiting answer withdraws nothing', async () => {
   expect((await app.reread(requestId, ownerId)).body).toMatchObject({ stage: 'full', waiting: 0 });
 });
 
-test('R30 deleting a request removes all its data, and a late event does not restore the request', async () => {
+test('R30 deleting a request removes all its data for good, even if an event arrives later', async () => {
   const { requestId, ownerId, request } = await fullRequest();
   const { body: link } = await share(requestId, ownerId);
   await app.neighbours.deleteRequest(requestId);

@@ -64,7 +64,7 @@ const sealedFindings = async (requestId: string) =>
     [requestId],
   );
 
-test('P9 no sequence of ratings, regenerations, shares and reads between two sets changes an average, a theme or an order', async () => {
+test('P9 ratings, regenerations, shares and reads between two sets change no average, theme or order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('relateful', 'shadow'),

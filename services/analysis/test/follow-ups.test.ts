@@ -50,7 +50,7 @@ test('a follow-up with too few answers shows no change', async () => {
   expect(body.essential_takeaways.join(' ')).toContain('noticed a change for the better');
 });
 
-test('a follow-up quotes added texts if their writers agreed, and reads no themes from them', async () => {
+test('a follow-up quotes added texts whose writers agreed', async () => {
   const line = 'You interrupt people.';
   const given = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { change: 'same', line }, may_quote: ['line'] }),

@@ -69,7 +69,7 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
     ['four weights, 10 and three times 1', [10, 1, 1, 1]],
     ['six weights in equal pairs', [9, 9, 6, 6, 4, 4]],
   ])(
-    'worstGuess equals the success of a simulated adversary who knows the sum of the scores (%s)',
+    'worstGuess equals the success rate of a simulated adversary who knows the sum of the scores (%s)',
     (_, asked) => {
       const newcomers = drawn(asked);
       const random = createSeededRandom(11);

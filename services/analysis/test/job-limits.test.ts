@@ -95,7 +95,7 @@ const ownerOf = async (job: Job | undefined): Promise<string | undefined> => {
   return rows[0]?.owner_id;
 };
 
-test("another owner's job runs between the many jobs of one owner", async () => {
+test("an owner with many jobs does not delay another owner's job", async () => {
   const [crowd, other] = [randomUUID(), randomUUID()];
   const enqueue = async (ownerId: string): Promise<unknown> =>
     await enqueueJob(db, { requestId: randomUUID(), ownerId, askedFor: false });

@@ -76,7 +76,7 @@ test('a later set keeps the order of published themes, and draws keys only for n
   expect(new Set(Object.keys(second ?? {}))).toEqual(new Set(['makes-room', 'takes-praise']));
 });
 
-test('an erasure keeps the order keys, so the next result has the order of the withdrawn result', async () => {
+test('the next result after an erasure has the order of the withdrawn result', async () => {
   const answers = [...holders(publishedAtFirst), ...silent(1)];
   const request = await requestWith(app, answers);
   const [requestId, ownerId] = [request.request_id, request.owner_id];

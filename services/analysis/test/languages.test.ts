@@ -89,7 +89,7 @@ test('a text is written in English if the call names no language', async () => {
   isAbout((await read('')).body, 'en');
 });
 
-test('S10.3 a text in another language is a regeneration with the same findings and counts towards the limit', async () => {
+test('S10.3 a text in another language has the same findings and counts as a regeneration', async () => {
   const { read, regenerate } = await answered();
   const { body: first } = await read('?language=de');
   const { body: spanish } = await regenerate('?only=words&language=es');

@@ -45,7 +45,7 @@ describe.each([
     expect([status, body.stage, body.analyzed_count]).toEqual([200, 'full', 6]);
   });
 
-  test('a call that names the newcomers opens no set if another person has answered since, until it names that person too', async () => {
+  test('a call that names the newcomers opens no set if another person has answered since', async () => {
     const asked = await answered(6);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -71,7 +71,7 @@ describe.each([
     ]);
   });
 
-  test('a call is refused if a set with newcomers other than the named ones was opened in the meantime', async () => {
+  test('a call is refused if a set with other newcomers was opened in the meantime', async () => {
     const asked = await answered(5);
     const entering = responses.entering(asked.requestId);
     await comes(asked);
@@ -195,7 +195,7 @@ test.each([
   },
 );
 
-test('a call with named newcomers is refused while no set can be opened, and the text stays', async () => {
+test('a call with named newcomers is refused while no set can be opened', async () => {
   const asked = await answered(5);
   const { body: first } = await app.summary(asked.requestId, asked.ownerId);
   await comes(asked, 2);

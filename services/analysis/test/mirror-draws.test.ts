@@ -6,7 +6,7 @@ test.each([
   ['1-10', 40],
   ['1-7', 9],
 ] as const)(
-  'readingsOf reads any of eleven right guesses as different in at most one of twenty results (scale %s, %d raters)',
+  'readingsOf calls any of eleven right guesses different in at most one of twenty results (scale %s, %d raters)',
   (scale, raters) => {
     const { together, apart } = falselyDifferent({ scale, rows: 11, raters, draws: 4_000 });
     expect(together).toBeLessThanOrEqual(0.05);

@@ -5,7 +5,7 @@ const draws = 100_000;
 /** Three standard errors of the measured share, if the true share is one in twenty. */
 const error = 3 * Math.sqrt((0.05 * 0.95) / draws);
 
-test('readingsOf reads a right guess as different in at most one of twenty results, for any scale and number of rows and raters', () => {
+test('readingsOf calls a right guess different in at most one of twenty results, whatever the number of rows and raters', () => {
   for (const scale of ['1-10', '1-7'] as const) {
     for (const rows of [1, 2, 5, 11, 20]) {
       for (const raters of [3, 5, 9, 20, 100, 400]) {

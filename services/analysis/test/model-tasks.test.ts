@@ -108,7 +108,7 @@ describe('the reading of waiting answers', () => {
     expect(promptsSince(before, steps.reading).length).toBeLessThan(2 * 45);
   });
 
-  test('reading stops once the set is opened, and stores no reading for another set', async () => {
+  test('the reading of waiting answers stops once their set is opened', async () => {
     const { requestId, ownerId } = await waitingRequest(someAnswers(45));
     let batches = 0;
     aReplica({
@@ -155,7 +155,7 @@ describe('the reading of waiting answers', () => {
     expect(await readingsOf(requestId)).toHaveLength(5);
   });
 
-  test('P27 no reading of an answer is stored if the answer is erased meanwhile', async () => {
+  test('P27 no reading of an answer is stored if the answer is erased during the reading', async () => {
     const { requestId, answers } = await waitingRequest();
     const gone = answers[0]?.response_id ?? '';
     const before = provider.prompts.length;
@@ -169,7 +169,7 @@ describe('the reading of waiting answers', () => {
     expect([kept.length, kept.includes(gone)]).toEqual([4, false]);
   });
 
-  test('P27 no reading is stored if the request is removed meanwhile', async () => {
+  test('P27 no reading is stored if the request is removed during the reading', async () => {
     provider.latencyMs = 150;
     const { requestId } = await waitingRequest();
     const before = provider.prompts.length;
@@ -217,7 +217,7 @@ describe('a fuller text', () => {
     expect(promptsSince(before, steps.describing)).toHaveLength(1);
   });
 
-  test('R35 a fuller text is dropped if an answer is erased meanwhile', async () => {
+  test('R35 a fuller text is dropped if an answer is erased while the model writes', async () => {
     const { requestId, resultId, answers } = await openedRequest();
     const before = provider.prompts.length;
     provider.latencyMs = 150;

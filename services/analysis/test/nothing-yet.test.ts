@@ -82,7 +82,7 @@ describe('a set without findings', () => {
     expect(other.text).toBe(one.text);
   });
 
-  test('the members of a set without findings and their weights stay fixed, as in any other set', async () => {
+  test('the members of a set without findings and their weights stay fixed', async () => {
     const { requestId } = await opened(nothing);
     const weights = Object.values(app.neighbours.responses.effectiveWeights(requestId));
     expect(weights).toHaveLength(5);
@@ -137,7 +137,7 @@ describe('a set without findings', () => {
     });
   });
 
-  test('a set without findings leaves the self-view open, and the next set with findings closes it', async () => {
+  test('the self-view stays open until a set has findings', async () => {
     const { requestId, ownerId } = await opened(nothing);
     expect((await selfView(requestId, ownerId)).open).toBe(true);
     expect((await say(requestId, ownerId)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a set without findings', () => {
     expect((await selfView(requestId, ownerId)).open).toBe(true);
   });
 
-  test('a set without findings mentions a deleted answer if that is the reason', async () => {
+  test('a set without findings after an erasure has since_erasure set to true', async () => {
     const published = answersOf('stays-calm', 'stays-calm', 'stays-calm', undefined, undefined);
     const { requestId, ownerId, body } = await opened(published);
     expect(body).toMatchObject({ nothing_yet: false, since_erasure: false });

@@ -68,7 +68,7 @@ const relationshipsUnderKeep = (summary: Summary) =>
 const withdraw = async ({ requestId }: Opened, responseId: string, keys: string[]) =>
   await app.others.ask(withdrawWords, { request_id: requestId, response_id: responseId, keys });
 
-test('P13 a result shows only texts whose writers agreed, and shows them in full', async () => {
+test('P13 a result shows the full texts of only those people who agreed', async () => {
   const agreeing = people(2);
   const request = await opened([...agreeing, ...people(3, [])]);
   const { body, text } = await read(request);
@@ -104,7 +104,7 @@ test('P11 texts of newcomers stay hidden until five newcomers have entered', asy
   }
 });
 
-test("P12 a text shows its writer's relationship only if enough people who entered at the same time share it", async () => {
+test("P12 a text shows its writer's relationship only if enough people in the group share that relationship", async () => {
   const request = await opened([
     ...people(5, ['keep'], 'family'),
     ...people(4, [], 'colleague'),
@@ -146,7 +146,7 @@ test('once its last text is withdrawn, a question looks as if no one had agreed'
   expect([body.quotes, body.optional_responses]).toEqual([never.quotes, never.optional_responses]);
 });
 
-test('a withdrawn text stays out of every later set', async () => {
+test('a withdrawn text appears in no later set', async () => {
   const late = people(4);
   const request = await opened(people(5));
   await withMore(request, late, 9);

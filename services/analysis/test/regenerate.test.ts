@@ -31,7 +31,7 @@ test('L8 twenty concurrent calls share one new text', async () => {
   expect(await textsOf(requestId)).toHaveLength(2);
 });
 
-test('P16 a regeneration between sets writes another text for the same findings, and changes nothing else', async () => {
+test('P16 a regeneration between sets changes only the text of the result', async () => {
   const { requestId, ownerId, first } = await fullRequest();
   await app.neighbours.submit(requestId, ...someAnswers(3));
   await app.countIs(requestId, 8);
@@ -84,7 +84,7 @@ test('a regeneration before the first read opens the first set', async () => {
   expect(await textsOf(request.request_id)).toHaveLength(1);
 });
 
-test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429, a reason and the time until the next', async () => {
+test('L8 V2.3.2 a regeneration beyond the daily limit is rejected with 429 and retry-after', async () => {
   const { requestId, ownerId } = await fullRequest();
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);
   expect((await app.regenerate(requestId, ownerId)).status).toBe(200);

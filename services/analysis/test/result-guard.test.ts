@@ -131,7 +131,7 @@ describe('a confirmed set', () => {
     });
   });
 
-  test('a confirmed set loses its findings and texts when it is withdrawn, and cannot be restored', async () => {
+  test('a confirmed set loses its findings and texts for good when it is withdrawn', async () => {
     const requestId = randomUUID();
     const id = await store(requestId, peopleFrom(1, 5));
     await confirmResult(db, id);

@@ -15,7 +15,7 @@ const isMailed = async (requestId: string): Promise<boolean[]> => [
 ];
 
 describe('the number of new answers needed for the next set', () => {
-  test('set-aside answers do not count, so the first set stays closed with five answers from four people', async () => {
+  test('the first set stays closed with five answers of which one is set aside', async () => {
     const { request_id: requestId, owner_id: ownerId } = await requestWith(app, someAnswers(4));
     await neighbours.submitAgain(requestId);
     await app.countIs(requestId, 5);

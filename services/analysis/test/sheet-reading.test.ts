@@ -14,7 +14,7 @@ const replyWith = (reading: object): void => {
 const state = (theme: string) => ({ question: 'q1', theme });
 
 describe('readSheets', () => {
-  test('readSheets sends each sheet in a separate call, with the shared text first', async () => {
+  test('readSheets sends each sheet in a separate call that begins with the same text', async () => {
     const before = model.prompts.length;
     const readings = await read(sheetsOf(3));
     expect(readings.map((one) => one?.mentions)).toEqual(
@@ -44,7 +44,7 @@ describe('readSheets', () => {
     ]);
   });
 
-  test('readSheets drops unpublishable labels and wishes, labels that are sentences, and labels about everyone', async () => {
+  test('readSheets drops labels and wishes that may not be published', async () => {
     replyWith({
       states: [],
       own: ['sails with Quentin', 'is so often so very good to me', 'nobody likes her'].map((label) => ({

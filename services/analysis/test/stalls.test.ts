@@ -38,7 +38,7 @@ test('L8 an analysis restarts without an answer that is erased while the analysi
   expect(await jobsOf(request.request_id)).toMatchObject([{ state: 'done', attempts: 2 }]);
 });
 
-test('an analysis that was given up returns 503, and another one starts after a pause', async () => {
+test('an analysis that was given up returns 503 until another one starts after a pause', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summaryAt('full', request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));

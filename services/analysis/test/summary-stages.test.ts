@@ -106,7 +106,7 @@ test('P7 P16 a read does not open the next set, even if enough answers wait', as
   }).toEqual(first);
 });
 
-test('a regeneration opens the next set with everyone from the first set', async () => {
+test('the next set that a regeneration opens includes everyone from the first set', async () => {
   const request = await requestWith(app, someAnswers(5));
   await app.summary(request.request_id, request.owner_id);
   await app.neighbours.submit(request.request_id, ...someAnswers(4));

@@ -23,7 +23,7 @@ const granted = async (budget: TokenBudget, tokens: number, ownerId?: string) =>
 };
 const refusedUntil = (moment: string) => ({ isGranted: false, opensAt: new Date(moment) });
 
-test('L8 replicas together reserve no more than the daily budget, and unused tokens are returned', async () => {
+test('L8 replicas together reserve no more than the daily budget', async () => {
   const daily = { ofAll: 1_000, ofOwner: 400 };
   const one = createTokenBudget(db, daily);
   const other = createTokenBudget(db, daily);
@@ -133,7 +133,7 @@ test('L8 an outage of the model uses no tokens, but a call that may have reached
   expect(await ask(model.url, AbortSignal.timeout(300))).toBeGreaterThan(4_000);
 });
 
-test("an owner's default budget is a tenth of the total, but enough for an analysis", () => {
+test("an owner's default budget is a tenth of the total, but at least enough for one analysis", () => {
   expect([5_000_000, 100_000, 20_000, 0].map(shareOf)).toEqual([500_000, 100_000, 20_000, 0]);
 });
 

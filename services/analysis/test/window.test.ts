@@ -45,7 +45,7 @@ test('a theme that three people tap is in the window in any language, without a 
   expect([summary.mirror, summary.text_number]).toEqual([null, 1]);
 });
 
-test('a text alone leads to no theme without a model, even if five people write the same text', async () => {
+test('without a model, a text leads to no theme, even if five people write it', async () => {
   const answers = Array.from({ length: 5 }, () =>
     anAnswer({ answers: { unsaid: 'You stay calm. You are always late.' }, themes: {} }),
   );
@@ -100,7 +100,7 @@ test('the window has no hidden pane if too few people tapped', async () => {
   expect(summary.window?.panes.hidden).toBeNull();
 });
 
-test('a theme that one or two people named changes no pane and no count', async () => {
+test('a theme that only one or two people named does not change the window', async () => {
   const own = { own: ['encourages-people'], guess: ['avoids-conflict', 'takes-up-the-room'] };
   const windows = await Promise.all(
     [{}, { 'encourages-people': 1, 'avoids-conflict': 2, 'gives-freely': 2 }].map(
@@ -111,7 +111,7 @@ test('a theme that one or two people named changes no pane and no count', async 
   expect(windows[0]?.panes.only_guessed?.map(({ id }) => id)).toEqual(own.guess);
 });
 
-test('P26 a shared page shows the themes that others see, and nothing of the self-view', async () => {
+test('P26 a shared page shows the themes that others see, but not the self-view', async () => {
   const answers = tapped({ 'stays-calm': 5, 'takes-up-the-room': 3 });
   const { requestId, ownerId, summary } = await summaryOf(answers, { own: ['stays-calm'], guess: [] });
   const link = await app.call<{ share_id: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
@@ -146,7 +146,7 @@ test("the mirror compares a slider's average with the guess, or with the owner's
   expect(rowOf('curiosity')).toMatchObject({ own: null, guess: null, reading: null });
 });
 
-test('a theme that was retired is no longer shown, and does not block a later set', async () => {
+test('a retired theme is no longer shown and does not block a later set', async () => {
   const { requestId, ownerId } = await summaryOf(tapped({ 'stays-calm': 3 }));
   for (const column of ['taps', 'reading'])
     await app.database.query(

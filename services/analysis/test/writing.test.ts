@@ -125,7 +125,7 @@ describe('write with placeholders', () => {
     expect([text, takeaways].every((prompt) => prompt.includes('Sound like the sea.'))).toBe(true);
   });
 
-  test("write keeps placeholders in an owner's instructions as they are", async () => {
+  test("write does not fill placeholders in an owner's instructions", async () => {
     const [own = ''] = await sent({
       ...calm,
       style: 'custom',
@@ -236,7 +236,7 @@ describe.each([
     expect((await write({ ...calm, language }))?.summary).toBe(sentence);
   });
 
-  test('write requests a text again if it is in the wrong language, and drops it the second time', async () => {
+  test('write requests a text in the wrong language once more and then drops the text', async () => {
     const before = model.prompts.length;
     expect(await write({ ...calm, language })).toBeUndefined();
     expect(since(before, steps.writing)).toHaveLength(2);

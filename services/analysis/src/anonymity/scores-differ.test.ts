@@ -9,7 +9,7 @@ const group = (scores: readonly number[], over: Partial<EnteredTogether> = {}): 
 });
 
 describe('scoresDiffer', () => {
-  test('scoresDiffer returns a decision for seven people who moved the slider, and undefined for six', () => {
+  test('scoresDiffer returns a boolean for seven people who moved the slider, and undefined for six', () => {
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10, 10]), '1-10')).toBe(true);
     expect(scoresDiffer(group([6, 6, 6, 6, 7, 7, 7]), '1-10')).toBe(false);
     expect(scoresDiffer(group([1, 1, 1, 10, 10, 10]), '1-10')).toBeUndefined();

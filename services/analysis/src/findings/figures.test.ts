@@ -79,7 +79,7 @@ describe('figuresOf with untouched sliders', () => {
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });
 
-  test('an average stays the same until enough newcomers moved the slider, and then includes everyone who waited', () => {
+  test('an average stays the same until enough newcomers have moved the slider', () => {
     const first = [9, 3, 7, 2, 8];
     const waiting: Set = [10, 10, 10, 'left'];
     const before = rowOf([first]);
@@ -117,7 +117,7 @@ describe('figuresOf for people whose scores differ', () => {
     expect(rowOf([[...apart, 'left']])).toMatchObject({ countsAlike: true, ...differing });
   });
 
-  test('figuresOf uses only the scores of people who moved the slider to judge whether people differ', () => {
+  test('figuresOf ignores untouched sliders when it decides whether people differ', () => {
     expect(rowOf([[...apart.slice(1), 'left']])).not.toHaveProperty('peopleDiffer');
     // Including the four sliders left at 5, the standard deviation would be below 2.5.
     expect(rowOf([[2, 2, 2, 2, 8, 8, 8, 8, 'left', 'left', 'left', 'left']])).toMatchObject(differing);
@@ -161,14 +161,14 @@ describe('figuresOf for sliders that may be left out', () => {
     });
   });
 
-  test('the count and the interval of a slider that may be left out do not reveal how many people judged it', () => {
+  test('the interval of a slider that may be left out does not reveal how many people judged it', () => {
     const few = rowsOf([[6, 6, 6, 6, 6, null, null, null, null]], over, [5]);
     const all = rowsOf([[6, 6, 6, 6, 6, 6, 6, 6, 6]], over, [5]);
     expect(few).toEqual(all);
     expect(few.figures[0]).toMatchObject({ count: 5, low: 4, high: 8, effectiveRaters: 5 });
   });
 
-  test('figuresOf lists a question as unpublished if too few people judged it, and keeps the other questions', () => {
+  test('figuresOf lists a question as unpublished if too few people judged it', () => {
     const published = rowsOf([[9, 3, 7, 2, null]], over, [5]);
     expect(published.figures.map(({ key }) => key)).toEqual(['honesty']);
     expect(published.unpublished).toEqual([{ key: 'listening', question: form.questions['listening'] }]);

@@ -4,7 +4,7 @@ import { effectiveRaters, publishedInterval } from './published-interval.ts';
 
 const alike = (raters: number): number[] => Array.from({ length: raters }, () => 5);
 
-test('effectiveRaters is the number of people if weights are equal, and lower if one weight is heavy', () => {
+test('effectiveRaters is the number of people if weights are equal, and lower otherwise', () => {
   expect(effectiveRaters(alike(5))).toBeCloseTo(5);
   expect(effectiveRaters([10, 1, 1, 1, 1])).toBeCloseTo(1.88, 2);
 });

@@ -20,7 +20,7 @@ const quote = (members: readonly ReturnType<typeof writer>[], seed = 'a seed') =
 const contentsOf = (...given: Parameters<typeof quote>) => quote(...given).map(({ content }) => content);
 
 describe('quotesOfSet', () => {
-  test('quotesOfSet returns only the texts whose writers agreed, without shortening them', () => {
+  test('quotesOfSet returns the full texts of only those people who agreed', () => {
     const long =
       'You never give up.\n\nNot even at the lake, where everyone else did. “Just one more try”, you said.';
     const members = [

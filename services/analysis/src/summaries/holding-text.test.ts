@@ -36,7 +36,7 @@ test.each([
   [1, 'Some people answered more than once. One more person is needed.'],
   [2, 'Some people answered more than once. 2 more people are needed.'],
 ])(
-  'the holding text does not count repeated answers from one address, and states that %i more people are needed',
+  'the holding text states that %i more people are needed if some people answered more than once',
   (missing, sentence) => {
     const { summary, takeaways } = holdingText({
       ...state,

@@ -36,7 +36,7 @@ describe('windowOf', () => {
     expect(idsOf(panes.hidden)).toEqual(['aims-high']);
   });
 
-  test('windowOf separates themes that the owner only guessed from picked ones', () => {
+  test('windowOf lists separately themes that the owner only guessed', () => {
     expect(idsOf(panes.only_guessed)).toEqual(['cuts-in']);
   });
 
