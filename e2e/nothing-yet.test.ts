@@ -31,6 +31,7 @@ test('a result without findings offers a message to send, and the next result sh
   await expect(page.getByLabel('A message to send')).toHaveValue(new RegExp(`/feedback/${requestId}`));
   await headed(page, 'How do you see yourself?');
   await expect(page.getByText('Only you see this.', { exact: true })).toBeVisible();
+  await expectText(page, 'If this is hard to read');
   for (const name of ['Share These Results', 'Regenerate Analysis', 'Write your own', 'Print'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 

@@ -338,11 +338,14 @@ test("S10.6 the operator's link for people who are hurt is one tap away below ev
   page,
   prepared,
 }) => {
-  await page.goto(`/summary/${prepared.requests.text}`);
-  await page.getByText('If this is hard to read').click();
-  const help = page.getByRole('link', { name: /^findahelpline\.com/ });
-  await expect(help).toBeVisible();
-  await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
+  for (const id of [prepared.requests.text, prepared.requests.followUp]) {
+    await page.goto(`/summary/${id}`);
+    await page.getByText('If this is hard to read').click();
+    const help = page.getByRole('link', { name: /^findahelpline\.com/ });
+    await expect(help).toBeVisible();
+    await expect(help).toHaveAttribute('href', 'https://findahelpline.com');
+    await expect(page.getByRole('button', { name: 'Report this page' })).toBeVisible();
+  }
 });
 
 test("an owner can open a result at once, and is not asked to wait, when today's AI limit is used up", async ({

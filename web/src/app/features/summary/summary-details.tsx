@@ -30,6 +30,14 @@ export function SummaryDetails({ requestId, summary }: { requestId: string; summ
     <>
       <ResponseAnalytics requestId={requestId} summary={summary} />
       <FeedbackOverview summary={summary} />
+      <CareAndReport requestId={requestId} summary={summary} />
+    </>
+  );
+}
+
+export function CareAndReport({ requestId, summary }: { requestId: string; summary: Summary }) {
+  return (
+    <>
       <KindLine summary={summary} />
       <div className={styles.report}>
         <ReportButton requestId={requestId} comment={undefined} />

@@ -15,6 +15,7 @@ import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { ScreenTitle } from '../../shell/screen-title.tsx';
 import { useProgress, useLiveWaiting } from './summary-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { CareAndReport } from './summary-details.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { WritingNote } from './writing-note.tsx';
 import { GlassWindow } from '../../../ui/glass-window.tsx';
@@ -22,7 +23,7 @@ import { Invitation } from '../link-sharing/sharing.tsx';
 import { WaitingSelfView } from '../self-view/waiting-self-view.tsx';
 import { BackLink, PrintedName, RequestScreen } from '../../shell/request-screen.tsx';
 import { NewResponses } from './result-news.tsx';
-import { OwnWords } from './own-words.tsx';
+import { OwnWords, quotedQuestions } from './own-words.tsx';
 import { fullDay } from '../../../ui/relative-time.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './views.module.css';
@@ -146,6 +147,7 @@ function NothingView({ requestId, summary }: { requestId: string; summary: Summa
         </div>
       )}
       <OwnWords requestId={requestId} summary={summary} />
+      {quotedQuestions(summary).length > 0 ? <CareAndReport requestId={requestId} summary={summary} /> : null}
       <WaitingSelfView requestId={requestId} note={m.own_only_you()} />
     </RequestScreen>
   );
@@ -182,6 +184,7 @@ function FollowUpView({ requestId, summary }: { requestId: string; summary: Summ
         <p className={classNames(layout.muted, styles.note)}>{m.change_note()}</p>
       </section>
       <OwnWords requestId={requestId} summary={summary} />
+      <CareAndReport requestId={requestId} summary={summary} />
     </RequestScreen>
   );
 }
