@@ -43,7 +43,7 @@ test('a person who enters the password can sign out every device, including this
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your current password', { exact: true }).fill('not this one');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(dialog.getByText('That is not your current password.')).toBeVisible();
+  await expect(dialog.getByText('That is not your current password')).toBeVisible();
   await dialog.getByLabel('Your current password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/login');

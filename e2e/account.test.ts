@@ -104,7 +104,7 @@ test('S10.13 changing the address needs the password, notifies the old address a
   await page.getByLabel('New address').fill(moved);
   await giveCurrentPassword(page, 'not this one');
   await pressExactly(page, 'Change address');
-  await expectText(page, 'That is not your current password.');
+  await expectText(page, 'That is not your current password');
   await expect(page.getByLabel('New address')).toHaveValue(moved);
   await giveCurrentPassword(page, password);
   await pressExactly(page, 'Change address');

@@ -56,7 +56,7 @@ test('inWordsOfTheApp keeps the code and the retry time of a refusal', () => {
   });
 });
 
-test("inWordsOfTheApp translates a field problem by its own code, or else by the refusal's code", () => {
+test("inWordsOfTheApp translates a field problem by its own code, or else by the refusal's code, without a full stop", () => {
   const errors = [
     { path: 'title', message: 'Words of a service', code: 'too_long', limit: 200 },
     { path: 'other', message: 'Words of a service', code: 'of another version' },
@@ -66,8 +66,8 @@ test("inWordsOfTheApp translates a field problem by its own code, or else by the
     inWordsOfTheApp(refusal({ code: 'wrong_password', errors })).errors.map(({ message }) => message),
   ).toEqual([
     'Use at most 200 characters',
-    'That is not your current password.',
-    'That is not your current password.',
+    'That is not your current password',
+    'That is not your current password',
   ]);
   expect(inWordsOfTheApp(refusal({ code: 'validation_failed', errors })).detail).toBe(
     'Check this: Use at most 200 characters',

@@ -17,9 +17,11 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
   return new CallError(status, problem, retryAfterSeconds === undefined ? null : String(retryAfterSeconds));
 }
 
-/** Returns the message for a field problem. Falls back to the message for the whole error. */
+/** Returns the message for a field problem, without a full stop. Falls back to that for the whole error. */
 function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): string {
-  return code && Object.hasOwn(faults, code) ? faultText(code, limit) : (whole ?? m.fault_other());
+  return code && Object.hasOwn(faults, code)
+    ? faultText(code, limit)
+    : (whole?.replace(/\.$/, '') ?? m.fault_other());
 }
 
 export const faultText = (code: FieldFault, limit = 0): string => faults[code](limit);
