@@ -41,24 +41,14 @@ export interface AnnouncementRow {
 }
 
 /**
- * Stores answers in one round trip and one commit. Each answer is stored completely or not at all. Bindings:
- * a JSON array of `SubmissionRow` with different keys, and the JSON of an `AnnouncementRow`.
+ * Stores answers in one round trip and one commit, each completely or not at all. Bindings: a JSON array of
+ * `SubmissionRow` with different keys, and the JSON of an `AnnouncementRow`. The result has no row for an
+ * unknown request. The row of a rejected answer has an attempt only if its key was used before.
  *
- * The result has no row for an unknown request. An answer is rejected if the request was closed more than
- * `takenAfterClosingHours` ago ('closed'), or if another form version is frozen ('changed'). It is also
- * rejected if no version is frozen and the sent version is unknown here ('unknown'). The row of a rejected
- * answer has an attempt only if its key was used before. A new submission returns its own `attempt_id`. Keys
- * are upserted, because only an upsert sees a row that was committed after the statement began.
- *
- * The statement first locks the counts in a fixed order, so that two statements cannot deadlock. All changes
- * of a request's answers take this lock. Versions therefore only grow, and a deletion cannot overtake a
- * submission. The first counted answer freezes its form version. The event lists the counts by id, so that
- * their order does not reveal who came first.
- *
- * An owner's own answer is stored, but neither counted nor published. Consent to quote is stored only if the
- * form asks for it. A repeated answer is linked to the first one (`returns_to`), and its address gets one
- * mail with an erasure link. `first_answer_of` also finds an answer that another statement has just
- * committed.
+ * All changes of a request's answers lock its counts in this fixed order. So statements cannot deadlock,
+ * versions only grow, and a deletion cannot overtake a submission. Keys are upserted, because only an upsert
+ * sees a row that was committed after the statement began; `first_answer_of` sees such answers too. The event
+ * lists the counts by id, so that their order does not reveal who came first.
  */
 export const submitSql = `
 with sent as materialized (
