@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { changed } from './screens/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
 import { openToPrint, ownText, printedOverTheEdge, textsByPage } from './support/paper.ts';
@@ -96,6 +97,20 @@ test('an owner sees that the link shows an earlier text or result, and can updat
   await press(page, 'Update what the link shows');
   await expectText(page, 'The link shows the result above.');
   await expect(page.getByText('Your link still shows')).toHaveCount(0);
+});
+
+test('an owner sees on the result and on its card that an admin took the shared page down', async ({
+  page,
+  prepared,
+}) => {
+  await changed(page, '**/api/feedback-summary/*', { share: null, share_taken_down: true });
+  await page.goto(`/summary/${prepared.requests.text}`);
+  const panel = page.getByRole('region', { name: 'Share the results' });
+  await expect(panel).toContainText('An admin took this page down. You cannot share it.');
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  await page.goto('/dashboard');
+  const card = page.getByRole('article').filter({ hasText: 'What You Can' }).last();
+  await expect(card).toContainText('An admin took this page down.');
 });
 
 test('S10.22 a result prints as a PDF of one to three pages without an empty page, with or without the self-view', async ({

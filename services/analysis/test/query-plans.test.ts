@@ -108,6 +108,7 @@ describe('the result store', () => {
         'results_pkey',
         'results_request_id_number_key',
         'self_views_pkey',
+        'shares_by_result',
         'shares_one_standing',
       ],
       readWhole: [],

@@ -8,6 +8,7 @@ import {
   removeMarkedComment,
   stopSharing,
 } from '@blindspot/contracts/messages/reports';
+import type { Summary } from '@blindspot/contracts/http/summaries';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { expect, test } from 'vitest';
 import { requestWith, someAnswers } from './arrange.ts';
@@ -107,6 +108,9 @@ test('stopSharing removes the link and blocks new links until sharing is allowed
   );
   expect(await found(link.share_id)).toEqual({ request_id: requestId });
   expect(await found('A'.repeat(22))).toEqual({ request_id: null });
+  const summary = async () =>
+    (await app.call<Summary>('GET', `/api/feedback-summary/${requestId}`, ownerId)).body;
+  expect(await summary()).not.toHaveProperty('share_taken_down');
   const standing = async () => (await others.ask(findStandingShares, { request_ids: [requestId] })).shares;
   expect(await standing()).toEqual([{ request_id: requestId, share_id: link.share_id }]);
   for (const _ of ['once', 'and again'])
@@ -116,7 +120,9 @@ test('stopSharing removes the link and blocks new links until sharing is allowed
   const share = () => app.call<{ code: string }>('POST', `/api/share-summary/${requestId}`, ownerId);
   expect(await share()).toMatchObject({ status: 409, body: { code: 'page_taken_down' } });
   expect(await standing()).toEqual([]);
+  expect(await summary()).toMatchObject({ share: null, share_taken_down: true });
   await others.ask(allowSharing, { request_id: requestId });
+  expect(await summary()).not.toHaveProperty('share_taken_down');
   expect((await share()).status).toBe(200);
   expect(await standing()).toHaveLength(1);
 });

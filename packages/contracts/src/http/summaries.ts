@@ -249,6 +249,8 @@ export const Summary = z
     /** Engine that wrote the text; null until there is a text based on answers. */
     engine: z.enum(['local', 'model']).nullable(),
     share: z.object({ share_id: ShareId, share_url: z.url() }).nullable(),
+    /** Whether an admin took the shared page down, so that the result cannot be shared again. */
+    share_taken_down: z.boolean().optional(),
     title: z.string(),
   })
   .meta({ id: 'Summary' });

@@ -26,6 +26,7 @@ export interface RequestSnapshot {
   /** Current average of the owner's ratings, or the neutral rating while the average may not be shown. */
   readonly averageTrustRating: number;
   readonly share: ShareLink | undefined;
+  readonly isShareTakenDown: boolean;
   readonly selfView: SelfViewParts | undefined;
 }
 
@@ -95,6 +96,7 @@ function snapshotOf(
     isBeingMade: row.writing_state !== null || (row.job_state !== null && !hasEnded(row.job_state)),
     // Includes the link even without a result, because an active link must stay revocable.
     share: state.awaitsErasure || row.share_id === null ? undefined : shareLink(row.share_id, publicUrl),
+    isShareTakenDown: row.share_taken_down,
   };
   const { text } = row;
   if (!result || !text) {

@@ -33,6 +33,7 @@ export interface SnapshotRow extends RequestRow {
   readonly before_size: number;
   readonly before_findings: Findings | null;
   readonly share_id: string | null;
+  readonly share_taken_down: boolean;
   readonly job_state: JobState | null;
   readonly writing_state: ModelTaskState | null;
   readonly writing_from: Date | null;
@@ -57,6 +58,10 @@ select request.request_id, request.owner_id, request.question_set, request.form,
     select share_id from analysis.shares as share join analysis.results as shown on shown.id = share.result_id
     where share.request_id = request.request_id and not revoked and not shown.withdrawn
   ) as share_id,
+  exists (
+    select from analysis.shares as share join analysis.results as shown on shown.id = share.result_id
+    where shown.request_id = request.request_id and share.taken_down
+  ) as share_taken_down,
   (
     select state from analysis.jobs as job where job.request_id = request.request_id order by created_at desc limit 1
   ) as job_state,

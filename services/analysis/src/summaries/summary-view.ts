@@ -25,6 +25,7 @@ export function summaryView(
     fullerTextFrom,
     averageTrustRating,
     share,
+    isShareTakenDown,
     selfView,
   }: RequestSnapshot,
   language: Language = defaultLanguage,
@@ -43,6 +44,7 @@ export function summaryView(
     status: isBeingMade ? 'generating' : 'ready',
     fuller_text_from: fullerTextFrom?.toISOString() ?? null,
     share: share ?? null,
+    ...(isShareTakenDown && { share_taken_down: true }),
     ...(opened ? openedPart(request, opened, { selfView, language }) : holdingPart(request, state, language)),
   };
 }

@@ -134,7 +134,7 @@ function firstFinding(result: Summary): { text: string; language?: Language } | 
 }
 
 function ReadResult({ result }: { result: Summary }) {
-  const { waiting, nothing_yet: isEmpty } = result;
+  const { waiting, nothing_yet: isEmpty, share_taken_down: isTakenDown } = result;
   const finding = isEmpty ? undefined : firstFinding(result);
   return (
     <>
@@ -150,6 +150,7 @@ function ReadResult({ result }: { result: Summary }) {
           {m.dashboard_new_of({ count: waiting, needed: waiting + missingAnswers(result) })}
         </p>
       ) : null}
+      {isTakenDown ? <p className={layout.note}>{m.refusal_page_taken_down()}</p> : null}
     </>
   );
 }

@@ -26,7 +26,7 @@ interface ShareBlockProps {
 }
 
 export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
-  const { share, title } = summary;
+  const { share, share_taken_down: takenDown, title } = summary;
   return (
     <section
       ref={ref}
@@ -35,7 +35,9 @@ export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
       className={classNames(layout.sunken, layout.snug, styles.block)}
     >
       <h2 id="share">{m.share_title()}</h2>
-      <p className={layout.muted}>{share ? m.share_state_shared() : m.share_state_not()}</p>
+      <p className={layout.muted}>
+        {takenDown ? m.refusal_page_taken_down() : share ? m.share_state_shared() : m.share_state_not()}
+      </p>
       <p role="status" className={styles.pending}>
         {flow.isPending ? m.share_pending() : null}
       </p>
@@ -46,7 +48,7 @@ export function ShareBlock({ ref, summary, newest, flow }: ShareBlockProps) {
           <LinkSharing link={share.share_url} label={m.share_public_link()} shareTitle={title} />
           <SharedActions share={share} flow={flow} />
         </>
-      ) : (
+      ) : takenDown ? null : (
         <Button
           variant={canOpenNext(summary) ? 'secondary' : 'primary'}
           icon={<ShareIcon />}
