@@ -153,6 +153,8 @@ describe('language switch', () => {
     'https://evil.example',
     '/a//b',
     '/login?next=x',
+    '/report?form=//evil.example',
+    '/verify-email?token=once&next=x',
     '',
     'login',
     '/a\r\nx: y',
@@ -174,8 +176,30 @@ describe('language switch', () => {
 
   test('the language switch is missing on pages that would lose their content', async () => {
     expect(dataOf((await open('/login')).body)).toMatchObject({ switchAt: '/login' });
-    for (const path of ['/reset-password?token=once', `/feedback/${id}/thank-you`, '/dashboard'])
+    for (const path of [`/feedback/${id}/thank-you`, '/dashboard'])
       expect(dataOf((await open(path)).body)).not.toHaveProperty('switchAt');
+    services.answer(by({ '/api/lost-receipts': json(202, {}) }));
+    const asked = await app.inject({
+      method: 'POST',
+      url: '/receipt/lost',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=rita%40example.test',
+    });
+    expect(dataOf(asked.body)).not.toHaveProperty('switchAt');
+  });
+
+  test.each([
+    '/reset-password?token=once',
+    '/verify-email?token=once.twice',
+    '/unsubscribe?token=once',
+    '/receipt/lost',
+    '/receipt/lost/answers?token=once',
+    `/report?form=${id}`,
+    '/report?share=AAAAAAAAAAAAAAAAAAAAAA',
+  ])('the language switch at %s leads back to the same page', async (path) => {
+    const { switchAt } = dataOf((await open(path)).body);
+    expect(switchAt).toBe(path);
+    expect((await choose({ language: 'fr', to: path })).headers.location).toBe(path);
   });
 });
 

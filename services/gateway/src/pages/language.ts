@@ -44,8 +44,8 @@ function qualityOf(parameters: readonly string[]): number {
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
 
-/** Path on this site. It has no query, and no browser can read it as another host. */
-const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+/** Path on this site, with at most the query of a link in a mail or of a report. No browser reads it as another host. */
+const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?(?:token|form|share)=[\w.-]+)?$/;
 
 /**
  * Adds the language switch, which stores the chosen language and redirects back. If the page has another form,

@@ -1,3 +1,4 @@
+import { fillPath } from '@blindspot/contracts/route';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -15,3 +16,7 @@ const LinkQuery = z.object({ token: LinkToken });
 
 export const tokenIn = ({ query }: Pick<FastifyRequest, 'query'>): string | null =>
   LinkQuery.safeParse(query).data?.token ?? null;
+
+/** Returns the path of a page with the token of its link, so that the language switch keeps the token. */
+export const withToken = (path: string, token: string | null): string =>
+  fillPath(path, {}, { token: token ?? undefined });

@@ -8,7 +8,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pages } from './page-context.ts';
-import { tokenIn } from './link-token.ts';
+import { tokenIn, withToken } from './link-token.ts';
 import { fieldsOf } from './posted-fields.ts';
 import { reasonOf, rejectionOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
@@ -16,7 +16,14 @@ import { sendDocument } from './send-document.ts';
 /** Adds two pages for people who lost their receipt: one mails a link, the other lists answers to erase. */
 export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceipt, { config: { operation: 'page-lost-receipt' } }, (request, reply) =>
-    sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'ask' }),
+    sendDocument(
+      request,
+      reply,
+      pages,
+      'renderLostReceipt',
+      { step: 'ask' },
+      { switchAt: pagePaths.lostReceipt },
+    ),
   );
 
   const asking = { config: { operation: 'page-lost-receipt-post', keepsFields: true } };
@@ -36,7 +43,8 @@ export function addLostReceiptPages(app: App, pages: Pages): void {
   app.get(pagePaths.lostReceiptAnswers, linked, (request, reply) => {
     const token = tokenIn(request);
     if (token === null) return reply.redirect(pagePaths.lostReceipt, 303);
-    return sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'link', token });
+    const switchAt = withToken(pagePaths.lostReceiptAnswers, token);
+    return sendDocument(request, reply, pages, 'renderLostReceipt', { step: 'link', token }, { switchAt });
   });
 
   const posted = { config: { operation: 'page-lost-receipt-answers-post' } };

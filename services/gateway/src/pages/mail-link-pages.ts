@@ -9,7 +9,7 @@ import * as pagePaths from '@blindspot/contracts/pages/paths';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import type { Pages } from './page-context.ts';
-import { LinkToken, tokenIn } from './link-token.ts';
+import { LinkToken, tokenIn, withToken } from './link-token.ts';
 import { acceptForms, fieldsOf } from './posted-fields.ts';
 import { reasonOf } from './rejection-text.ts';
 import { sendDocument } from './send-document.ts';
@@ -50,9 +50,11 @@ export async function addMailLinkPages(app: App, pages: Pages): Promise<void> {
     acceptForms(scope, bodyBytes.auth);
     for (const { action, press } of links) {
       const config = { operation: `page-${action}` };
-      scope.get(pagePaths.mailLinks[action], { config }, (request, reply) =>
-        sendDocument(request, reply, pages, 'renderMailLink', { action, token: tokenIn(request) }),
-      );
+      scope.get(pagePaths.mailLinks[action], { config }, (request, reply) => {
+        const token = tokenIn(request);
+        const switchAt = withToken(pagePaths.mailLinks[action], token);
+        return sendDocument(request, reply, pages, 'renderMailLink', { action, token }, { switchAt });
+      });
 
       scope.post(pagePaths.mailLinks[action], { config }, async (request, reply) => {
         const token = LinkToken.safeParse(fieldsOf(request).get('token')).data ?? null;

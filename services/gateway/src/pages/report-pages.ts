@@ -1,6 +1,7 @@
 import { Id, ShareId } from '@blindspot/contracts/fields';
 import { sendVisitorReportRoute } from '@blindspot/contracts/http/reports';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
+import { fillPath } from '@blindspot/contracts/route';
 import type { ReportedPage } from '@blindspot/contracts/pages/page';
 import { reportReasons } from '@blindspot/contracts/vocabulary/reports';
 import type { App } from '@blindspot/service-kit/http/create-app';
@@ -18,7 +19,8 @@ export function addReportPages(app: App, pages: Pages): void {
   app.get(pagePaths.report, { config: { operation: 'page-report' } }, (request, reply) => {
     const about = aboutOf(request);
     if (!about) return sendDocument(request, reply, pages, 'renderNotFound', { what: 'page' }, missing);
-    return sendDocument(request, reply, pages, 'renderReport', { step: 'write', about });
+    const switchAt = fillPath(pagePaths.report, {}, { [about.kind]: about.id });
+    return sendDocument(request, reply, pages, 'renderReport', { step: 'write', about }, { switchAt });
   });
 
   const posted = { config: { operation: 'page-report-post', keepsFields: true } };

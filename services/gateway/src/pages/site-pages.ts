@@ -6,7 +6,7 @@ import type { App } from '@blindspot/service-kit/http/create-app';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Pages } from './page-context.ts';
-import { tokenIn } from './link-token.ts';
+import { tokenIn, withToken } from './link-token.ts';
 import { sendDocument, sendPage } from './send-document.ts';
 
 const noScript: Refusal = {
@@ -61,16 +61,15 @@ export function addSitePages(app: App, pages: Pages): void {
     return sendDocument(request, reply, pages, 'renderRegister', data, atRegister);
   });
   const resetPassword = { config: { operation: 'page-reset-password' } };
-  const atReset = { switchAt: pagePaths.resetPassword };
   app.get(pagePaths.resetPassword, resetPassword, (request, reply) => {
     const token = tokenIn(request);
-    // A page with a token has no language switch, because the switch would drop the token from the URL.
-    const options = token === null ? atReset : {};
-    return sendDocument(request, reply, pages, 'renderResetPassword', { token }, options);
+    const switchAt = withToken(pagePaths.resetPassword, token);
+    return sendDocument(request, reply, pages, 'renderResetPassword', { token }, { switchAt });
   });
   app.post(pagePaths.resetPassword, resetPassword, (request, reply) => {
     const data = { token: null, problem: sentence(request, noScriptForPasswords) };
-    return sendDocument(request, reply, pages, 'renderResetPassword', data, atReset);
+    const switchAt = pagePaths.resetPassword;
+    return sendDocument(request, reply, pages, 'renderResetPassword', data, { switchAt });
   });
 
   for (const [url, screen] of appPaths)
