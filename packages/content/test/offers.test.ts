@@ -100,7 +100,7 @@ describe('orderOffer', () => {
   });
 
   it.each([1, 2, 5, 8, 11, 12])(
-    'orderOffer varies which of the %i themes behind More comes first',
+    'orderOffer varies which theme comes first behind More (%i in all)',
     (count) => {
       const more = [...offer.first, ...offer.more].slice(0, count);
       const dealt = orders({ first: offer.first, more }).map((order) => order.more);

@@ -8,7 +8,7 @@ test.each([
   [6, 'fewer fewer fewer half more more more'],
   [7, 'fewer fewer fewer half half more more more'],
   [10, 'fewer fewer fewer fewer half half half more more more more'],
-])('if from none to all of %i people notice a change, changeShare returns %s', (of, words) => {
+])('for zero to %i people who notice a change, changeShare returns %s', (of, words) => {
   expect(Array.from({ length: of + 1 }, (_, better) => changeShare(better, of)).join(' ')).toBe(words);
 });
 

@@ -64,7 +64,7 @@ test.each([
   [[8, 4], 3],
   [[5, 4], 4],
 ])(
-  'with %j newcomers and %d themes, an owner is rarely sure who named a family that a third named',
+  'with %j newcomers and %d themes, an owner is rarely sure who named a family that a third of people name',
   (newcomers, themes) => {
     const story = { newcomers, themes, share: 1 / 3, oneEach: true };
     expect(surestOfFamily(story, 'family')).toBeLessThanOrEqual(anonymity.certain);

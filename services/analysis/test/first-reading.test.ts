@@ -42,7 +42,7 @@ const lookers: readonly (readonly [string, Caller])[] = [
   ['a prefetch with the header Sec-Purpose', withHeader({ 'sec-purpose': 'prefetch' })],
   ['a prerender request', withHeader({ 'sec-purpose': 'prefetch;prerender' })],
   ['a private prefetch', withHeader({ 'Sec-Purpose': 'Prefetch; anonymous-client-ip' })],
-  ['the stream of states', async (id, owner) => await app.stream(`${path(id)}/progress`, owner)],
+  ['the progress stream', async (id, owner) => await app.stream(`${path(id)}/progress`, owner)],
   ['revoking a link', async (id, owner) => await app.call('DELETE', `/api/share-summary/${id}`, owner)],
   [
     'the query for the weights of newcomers',

@@ -42,7 +42,7 @@ describe('the job store', () => {
     expect(plan.readWhole).toEqual([]);
   });
 
-  it('ended jobs are purged through the index on their end', async () => {
+  it('ended jobs are purged through the index on their end time', async () => {
     const plan = await planOf(database, async (db) => await purgeJobs(db));
     expect(plan).toEqual({ indexes: ['jobs_by_end'], readWhole: [] });
   });

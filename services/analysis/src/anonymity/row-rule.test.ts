@@ -72,7 +72,7 @@ describe.each(cases)(
   'groupsInRow with a probability of %d that a person leaves a slider alone (scale %s)',
   (leaves, scale) => {
     test.each(openings)(
-      'an owner who knows two people per set is rarely sure who left the slider alone (%j)',
+      'an owner who knows two people per set is rarely sure who left the slider alone (first set of %j people)',
       (...sizes) => {
         const opened = sizes.filter((size) => typeof size === 'number');
         for (const target of opened.keys())

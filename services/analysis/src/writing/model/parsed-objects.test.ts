@@ -6,8 +6,8 @@ const first = (output: string): unknown => all(output)[0];
 
 test.each([
   ['without any other text', '{"a":[1]}'],
-  ['in a fence', 'Sure!\n```json\n{"a":[1]}\n```\nAnything else?'],
-  ['after prose and before more', 'Here it is: {"a":[1]} I hope that helps {smile}.'],
+  ['in a Markdown fence', 'Sure!\n```json\n{"a":[1]}\n```\nAnything else?'],
+  ['between two sentences of prose', 'Here it is: {"a":[1]} I hope that helps {smile}.'],
   ['after a think block', '<think>{"a":[2]} or rather {"a":[3]}</think>\n{"a":[1]}'],
   ['after a think block without its opening tag', 'maybe {"a":[2]}</think>{"a":[1]}'],
   ['with trailing commas', '{"a":[1,],}'],
