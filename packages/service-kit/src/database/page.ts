@@ -18,6 +18,28 @@ export function pageOf<Row, Place>(
   return { items, next: last !== undefined && rows.length > atMost ? placeOf(last) : null };
 }
 
+/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
+const pageBytes = 600_000;
+
+/** Copies the rows of a page, at least one. The next page starts after the last copy that fits into a message. */
+export async function copyPage<Row, Copy, Place>(
+  { items: rows, next }: Page<Row, Place>,
+  placeOf: (last: Row) => Place,
+  copyOf: (row: Row) => Copy | undefined | Promise<Copy | undefined>,
+): Promise<{ items: Copy[]; next: Place | null }> {
+  const items: Copy[] = [];
+  let bytes = 0;
+  let last: Row | undefined;
+  for (const row of rows) {
+    const copy = await copyOf(row);
+    bytes += Buffer.byteLength(JSON.stringify(copy ?? ''));
+    if (bytes > pageBytes && last !== undefined) return { items, next: placeOf(last) };
+    if (copy !== undefined) items.push(copy);
+    last = row;
+  }
+  return { items, next };
+}
+
 /** Yields the items of each page of a list, from the first page to the last. */
 export async function* everyPage<Item>(
   pageAfter: (place: string | null) => Promise<Page<Item>>,

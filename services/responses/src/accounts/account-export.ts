@@ -1,13 +1,13 @@
 import { exportGivenAnswers, type GivenAnswer } from '@blindspot/contracts/messages/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { copyPage, pageOf } from '@blindspot/service-kit/database/page';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { listGivenAnswers, type GivenAnswerRow } from './account-store.ts';
 
 const pageRows = 50;
-/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
-const pageBytes = 500_000;
+const placeOf = ({ response_id: id }: GivenAnswerRow): string => id;
 
 /** Serves the answers that certainly belong to one person. */
 export function serveAccountExport(deps: { bus: Bus; db: Database; keys: IdentityKeys }): void {
@@ -19,17 +19,9 @@ export function serveAccountExport(deps: { bus: Bus; db: Database; keys: Identit
       after,
       atMost: pageRows + 1,
     });
-    const answers: GivenAnswer[] = [];
-    let last: string | null = null;
-    let bytes = 0;
-    for (const row of rows.slice(0, pageRows)) {
-      const copy = toCopy(keys, row);
-      bytes += Buffer.byteLength(JSON.stringify(copy));
-      if (bytes > pageBytes && last !== null) break;
-      answers.push(copy);
-      last = row.response_id;
-    }
-    return { answers, next: answers.length < rows.length ? last : null };
+    const page = pageOf(rows, pageRows, placeOf);
+    const { items: answers, next } = await copyPage(page, placeOf, (row) => toCopy(keys, row));
+    return { answers, next };
   });
 }
 

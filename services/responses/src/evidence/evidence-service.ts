@@ -5,6 +5,7 @@ import { getAnswers, getWaitingAnswers, screenText } from '@blindspot/contracts/
 import type { Answers } from '@blindspot/contracts/http/feedback-responses';
 import type { Bus } from '@blindspot/service-kit/events/bus';
 import type { Database } from '@blindspot/service-kit/database/database';
+import { copyPage, pageOf } from '@blindspot/service-kit/database/page';
 import type { IdentityKeys } from '../identities/identity-keys.ts';
 import { findRequestForm } from '../request-forms/request-form-store.ts';
 import { findRequestCount } from '../request-forms/request-count-store.ts';
@@ -32,8 +33,6 @@ interface AnswerPage<Answer> {
 }
 
 const pageRows = 200;
-/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
-const pageBytes = 600_000;
 const rememberedTerms = 100;
 
 /** Creates the queries that return masked answers or check a text for names of responders. */
@@ -107,18 +106,13 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
   rows: readonly Answer[],
   chosen: ReadonlySet<string>,
 ): Promise<AnswerPage<Answer>> {
-  const responses: Answer[] = [];
+  const placeOf = ({ response_id: id }: Answer): string => id;
   const yieldToEventLoop = createYieldToEventLoop();
-  let bytes = 0;
-  for (const row of rows.slice(0, pageRows)) {
+  const { items: responses, next } = await copyPage(pageOf(rows, pageRows, placeOf), placeOf, async (row) => {
     await yieldToEventLoop();
-    const masked = { ...row, answers: maskAnswers(names, row.answers, chosen) };
-    bytes += Buffer.byteLength(JSON.stringify(masked));
-    if (bytes > pageBytes && responses.length > 0) break;
-    responses.push(masked);
-  }
-  const last = responses.at(-1);
-  return { responses, next: last && responses.length < rows.length ? last.response_id : null };
+    return { ...row, answers: maskAnswers(names, row.answers, chosen) };
+  });
+  return { responses, next };
 }
 
 /** Returns choice questions. Their answers are not masked, because an option may equal a name ('Better'). */

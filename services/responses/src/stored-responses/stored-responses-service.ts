@@ -2,7 +2,7 @@ import { hidingPromises } from '@blindspot/contracts/anonymity';
 import { Email } from '@blindspot/contracts/fields';
 import type { listStoredResponses as storedResponsesQuery } from '@blindspot/contracts/messages/feedback-responses';
 import type { Database } from '@blindspot/service-kit/database/database';
-import { cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
+import { copyPage, cursorUnknown, pageOf, type Page } from '@blindspot/service-kit/database/page';
 import type { z } from 'zod';
 import { addressIndexes, openIdentity } from '../identities/identity.ts';
 import { shownRating } from '../trust/trust-labels.ts';
@@ -23,8 +23,6 @@ type StoredResponse = StoredResponsesPage['responses'][number];
 type FilledPage = Pick<StoredResponsesPage, 'responses' | 'next_cursor'>;
 
 const pageRows = 50;
-/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
-const pageBytes = 600_000;
 /** Names are encrypted, so a text search decrypts them in batches and stops after `scannedAtMost` rows. */
 const scanBatch = 500;
 const scannedAtMost = 4_000;
@@ -100,22 +98,13 @@ async function scan(
   return { items: found, next: after };
 }
 
-async function fill(
-  deps: StoredResponseDeps,
-  { items: rows, next }: Page<StoredRow, Place>,
-): Promise<FilledPage> {
+async function fill(deps: StoredResponseDeps, page: Page<StoredRow, Place>): Promise<FilledPage> {
+  const { items: rows } = page;
   const answers = rows.length === 0 ? new Map<string, GivenAnswers>() : await findAnswers(deps.db, rows);
-  const responses: StoredResponse[] = [];
-  let bytes = 0;
-  let last: StoredRow | undefined;
-  for (const row of rows) {
+  const { items: responses, next } = await copyPage(page, placeOf, (row) => {
     const given = answers.get(row.responseId);
-    const response = given && toStoredResponse(deps, row, given);
-    bytes += Buffer.byteLength(JSON.stringify(response ?? ''));
-    if (bytes > pageBytes && last) return { responses, next_cursor: formatCursor(placeOf(last)) };
-    if (response) responses.push(response);
-    last = row;
-  }
+    return given && toStoredResponse(deps, row, given);
+  });
   return { responses, next_cursor: next && formatCursor(next) };
 }
 
