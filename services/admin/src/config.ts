@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const AdminConfig = z.object({
   ...baseServiceConfig,
-  /** Folder on the data disk, whose free space the health page shows. */
+  /** Folder on the data disk. The health page shows the disk's free space. */
   DATA_DIR: z.string().min(1).optional(),
 });
 export type AdminConfig = z.output<typeof AdminConfig>;

@@ -6,7 +6,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { findQuestionSet, listQuestionSets } from './question-sets/question-set-store.ts';
 import { getPromptTemplates } from './system-prompts/prompt-template-store.ts';
 
-/** Other services query question sets and prompts, because the events about them may arrive late. */
+/** Serves question sets and prompts to other services, because events about changes may arrive late. */
 export function serveQueries({ bus, db }: { bus: Bus; db: Database }): void {
   bus.serve(getQuestionSet, async ({ id }) => {
     const { questionSet, version } = await findQuestionSet(db, id);

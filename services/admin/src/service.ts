@@ -34,7 +34,6 @@ export const admin = defineService({
     await untilDatabaseAnswers(() => seedPromptTemplates(db), { logger });
     return {
       bearer: adminsOnly(bearer, db),
-      /** Authenticates any signed-in person, not only admins. */
       anybody: bearer,
       dataFolder: config.DATA_DIR,
     };

@@ -55,7 +55,6 @@ export interface SecurityLine {
   request_id?: string;
 }
 
-/** Call this at the top level of a test file. */
 export async function useAdmin(options: { neighbours?: 'away'; dataFolder?: string } = {}): Promise<Harness> {
   const database = await useDatabase('admin', migrations);
   const nats = useNats();

@@ -10,7 +10,7 @@ import { useAdmin } from './harness.ts';
 
 const { admin: signInAdmin, anonymous, start, others, recordedOfType: recorded, database } = await useAdmin();
 const admin = await signInAdmin();
-/** Sets in the code may omit `allows_cannot_judge`; the admin service stores its default. */
+/** Built-in sets may omit `allows_cannot_judge`; the admin service stores its default. */
 const keptSets = builtInQuestionSets.map((set) => ({ ...set, allows_cannot_judge: false }));
 const ids = builtInQuestionSets.map(({ id }) => id);
 

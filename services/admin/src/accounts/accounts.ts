@@ -45,7 +45,7 @@ export async function ownAccounts(bus: Pick<Bus, 'ask'>, readerId: string): Prom
   return (await bus.ask(listAccountsOfPerson, { user_id: readerId })).user_ids;
 }
 
-/** Returns undefined if the service that is asked is unavailable. */
+/** Returns undefined if the queried service is unavailable. */
 export async function unlessAway<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   return asking.catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

@@ -77,7 +77,7 @@ export async function grantAdmin(
 /** Throws 409 for the original admin and for the last admin. Returns the id of the audit entry. */
 export async function removeAdmin({ db, bus }: Deps, actorId: string, email: string): Promise<string> {
   const account = await findAccount(bus, email);
-  // `accountNotFound` would tell the admin to register, which makes no sense here.
+  // The message of `accountNotFound` asks its reader to register, which makes no sense for an admin.
   if (!account) throw notAnAdminAccount();
   const userId = account.user_id;
   return inTransaction(db, async (transaction) => {

@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const timeoutMs = 5_000;
 
 /**
- * Returns totals, and daily counts (UTC) for the last 30 days. Only the counts by relationship leave out
- * answers to the reader's own requests, because owners see the other counts anyway.
+ * Returns totals, and daily counts (UTC) for the last 30 days. The counts by relationship exclude answers to
+ * the reader's own requests, because owners must not see these counts.
  */
 export async function readAnalytics(
   bus: Pick<Bus, 'ask'>,

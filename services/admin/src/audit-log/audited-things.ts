@@ -31,8 +31,8 @@ const kinds: readonly {
 ];
 
 /**
- * Returns a function that names the subject of an audit entry; null if the name is unknown now. While the
- * reader's other accounts (`own`) are unknown, reports get null too, because one may be about the reader.
+ * Returns a function that names the subject of an audit entry; null for an unknown name. Without `own`,
+ * reports have no name, because a report may be about the reader.
  */
 export async function nameThings(
   deps: Deps,

@@ -11,16 +11,16 @@ import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot
 export type FileName = 'responses' | 'emails' | 'members';
 
 export interface CsvFile<Row> {
-  /** The function may take a long time, so it runs after the reply has begun. */
+  /** Runs after the reply has begun, because it may take a long time. */
   columns: () => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   pages: () => AsyncIterator<readonly Row[], void>;
 }
 
 /**
- * Streams rows as a file. Reads a page only after the client has received the previous one, so that memory
- * use stays small. `read` gets a check that throws if the client has disconnected or is no longer an admin.
- * Throws 404 if there are no rows. Records the export in the audit log before the first byte, and the number
- * of sent rows at the end.
+ * Streams rows as a file. Reads a page only after the client has received the previous one, which keeps
+ * memory use small. Throws 404 if there are no rows. Records the export in the audit log before the first
+ * byte, and the number of sent rows at the end. The check that `read` gets throws once the client has
+ * disconnected or is no longer an admin.
  */
 export async function sendCsv<Row>(
   db: Database,
@@ -59,7 +59,7 @@ async function* chunks<Row>(
 ): AsyncGenerator<Buffer> {
   let count = 0;
   try {
-    // Sends the first bytes at once, because clients time out if a reply does not begin.
+    // Sends bytes before the columns are known, because clients time out if a reply does not begin.
     yield Buffer.from(byteOrderMark);
     const { header, cellsOf } = await file.columns();
     yield Buffer.from(csvRow(header, separator));

@@ -7,7 +7,7 @@ import { sendCsv, type CsvFile, type FileName } from './csv-reply.ts';
 import { refuseOldSignIn } from './recent-sign-in.ts';
 
 interface PersonalList<Page, Row> {
-  /** Whether the caller reads the unfiltered first page, which needs no recent sign-in. */
+  /** True for the unfiltered first page, which needs no recent sign-in. */
   readonly isFirstPage: boolean;
   readonly readPage: () => Promise<Page>;
   readonly countOf: (page: Page) => number;

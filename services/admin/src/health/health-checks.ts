@@ -10,12 +10,11 @@ import type { z } from 'zod';
 
 export type Reconciliation = z.infer<typeof getReconciliation.output>;
 
-/** Reply of a service; `operations` is undefined if the service did not reply. */
 export interface Asked {
   readonly service: OwningService;
   readonly operations: Operations | undefined;
   readonly tookMs: number;
-  /** Difference between this service's clock and that of the other service's database. */
+  /** Clock difference between this service and the other service's database. */
   readonly skewMs: number;
 }
 
@@ -110,7 +109,7 @@ export function versionsCheck(
   });
 }
 
-/** Returns undefined if the service did not reply, because another check shows that. */
+/** Returns undefined if the service did not reply; another check reports the outage. */
 export function queueCheck({ service, operations }: Asked): HealthCheck | undefined {
   if (!operations) return undefined;
   const { outbox_waiting: count, oldest_waiting_ms: age } = operations;
@@ -198,7 +197,7 @@ export function databaseSizeCheck(asked: readonly Asked[]): HealthCheck | undefi
   return healthCheck({ name: sentence('database_size'), status: 'ok', figures });
 }
 
-/** Returns undefined if the broker did not reply, because another check shows that. */
+/** Returns undefined if the broker did not reply; another check reports the outage. */
 export function streamCheck(broker: BrokerState | undefined): HealthCheck | undefined {
   if (!broker) return undefined;
   const { bytes: size, maxBytes: limit } = broker;

@@ -50,7 +50,7 @@ const askMs = 1_500;
 const testMs = { mail: 20_000, model: 50_000 };
 const self: OwningService = 'admin';
 
-/** Never fails: if a service is unavailable, its checks report this. */
+/** Never fails. The checks of an unavailable service report its outage. */
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const [asked, mail, analysis, storage, copies, gateway, broker, backup] = await Promise.all([
     Promise.all(serviceNames.map((service) => askService(deps, service))),

@@ -97,9 +97,8 @@ async function store(db: Database, report: NewReport): Promise<void> {
 
 /**
  * Leaves out reports about the reader's own requests, because a report may name its sender. Deletes reports
- * about missing requests. If another service is unavailable, the page lacks that service's data and is
- * `incomplete`. Without the auth service, the reader's other accounts are unknown, so the page also lacks all
- * reports by visitors.
+ * about missing requests. The page is `incomplete` while another service is unavailable. Without the auth
+ * service, it lacks all reports by visitors, because the reader's other accounts are unknown.
  */
 export async function readReports(
   { db, bus }: ReportDeps,
@@ -126,7 +125,7 @@ export async function readReports(
     unlessAway(findShares(bus, items)),
     unlessAway(findAccounts(bus, ownerIds)),
   ]);
-  // The entry has no count, because a count could show admins that there is a report about them.
+  // A count in the entry could show admins that there is a report about them.
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state });
   return {
     reports: items.flatMap((report) => {
@@ -150,7 +149,7 @@ export async function countOpen({ db, bus }: ReportDeps, readerId: string): Prom
   return countOpenReports(db, await ownAccounts(bus, readerId));
 }
 
-/** With `takeDown`, first takes down what was reported. If that fails, the report stays open. */
+/** With `takeDown`, takes the reported content down first. The report stays open if that fails. */
 export async function closeReport(
   { db, bus }: ReportDeps,
   actorId: string,

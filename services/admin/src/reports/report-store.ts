@@ -64,7 +64,7 @@ export async function listReports(
   }: {
     state: ReportState;
     notOwnedBy: readonly string[];
-    /** Whether to include reports by visitors, which are about forms and shared pages. */
+    /** True to include reports by visitors, which are about forms and shared pages. */
     byVisitors: boolean;
     after: string | null;
     atMost: number;

@@ -12,7 +12,7 @@ import { findAccounts, ownAccounts } from '../accounts/accounts.ts';
 export type JoinedResponse = Omit<z.infer<typeof StoredResponse>, 'question_texts'>;
 
 export interface ResponsesFilter {
-  /** Answers to this admin's own requests are left out. */
+  /** Admin who reads the list. Answers to this admin's own requests are left out. */
   readonly readerId: string;
   readonly search: string;
   readonly relationship: Relationship | null;
@@ -21,7 +21,7 @@ export interface ResponsesFilter {
 
 export interface JoinedPage {
   responses: JoinedResponse[];
-  /** Ids of the requests, one for each response and in the same order. */
+  /** Request id of each response, in the order of the responses. */
   requestIds: string[];
   next_cursor: string | null;
   identities: AdminIdentities;
@@ -34,7 +34,7 @@ type Stored = Awaited<ReturnType<typeof listPage>>['responses'];
 
 const listTimeoutMs = 5_000;
 
-/** Looks up the reader's accounts and the matching requests only once for all pages. */
+/** Looks up the reader's accounts and the matching requests once, before the first page. */
 export async function createResponsesReader(
   bus: Asker,
   filter: ResponsesFilter,

@@ -17,7 +17,9 @@ export interface AnswerColumns {
   cellsOf: (answered: AskedAnswers) => CsvCell[];
 }
 
-/** Limits the columns of a file. A spreadsheet holds 16,384 columns, but people read far fewer. */
+/**
+ * Maximum number of questions with a column. A spreadsheet holds 16,384 columns, but people read far fewer.
+ */
 export const questionsWithColumns = 400;
 
 const otherAnswers = 'other_answers';
@@ -27,7 +29,7 @@ interface Item {
   id: string;
   key: string;
   name: string;
-  /** Whether the item is a question. General themes belong to no question. */
+  /** False for general themes, which belong to no question. */
   isQuestion: boolean;
   answer: string | number | undefined;
   tapped: readonly string[];

@@ -17,7 +17,7 @@ export function isNarrowed({ search, relationship, sort }: ResponsesFilter): boo
   return search !== '' || relationship !== null || sort !== 'newest';
 }
 
-/** A search that reaches its time limit may return no rows, although there is a next page. */
+/** May return no rows although there is a next page, because a search stops at its time limit. */
 export async function readResponsesPage(
   bus: Pick<Bus, 'ask'>,
   filter: ResponsesFilter,
@@ -26,7 +26,7 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  // Stops at the first page with rows, because a second page might not fit into the reply.
+  // Two pages with rows might not fit into one reply.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
   const asked = await createAskedQuestions(bus)(page.requestIds);
@@ -93,7 +93,9 @@ function factOf(response: JoinedResponse, column: (typeof factColumns)[number]):
 
 type Questions = readonly AskedQuestion[];
 
-/** Maximum number of cached forms. Forms are cached because a request's answers are spread over the file. */
+/**
+ * Maximum number of cached forms. The cache helps because answers to one request are spread over the file.
+ */
 const keptAtMost = 1_000;
 
 /** Returns the questions in the order of the ids. A request that is being deleted has no questions. */

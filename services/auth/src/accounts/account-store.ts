@@ -57,7 +57,8 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 }
 
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Uses a second statement, because the first sees other tables as they were before it waited for the lock.
+  // Reads the account in a second statement, because the locking one sees other tables as they were before
+  // its wait.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
@@ -159,7 +160,7 @@ export async function listAccounts(db: Database, ids: readonly string[]): Promis
   return rows.map(fromRow);
 }
 
-/** Lists accounts that share a confirmed mailbox with this one, directly or through other accounts. */
+/** Lists accounts that share a confirmed mailbox with this account, directly or through other accounts. */
 export async function listAccountsOfPerson(db: Database, id: string): Promise<string[]> {
   const { rows } = await db.raw<Rows<{ id: string }>>(
     `with recursive person (id) as (

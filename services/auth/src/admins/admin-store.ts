@@ -27,8 +27,8 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Ignores an outdated decision and a deleted account. Waits for a running deletion, because a right stored
- * after it would stay forever. The stored right only fills `user.is_admin`.
+ * Stores a right that only fills `user.is_admin`. Ignores an outdated decision and a deleted account. Waits
+ * for a running deletion; otherwise the right would outlive the account.
  */
 export async function saveAdminRight(
   db: Database,

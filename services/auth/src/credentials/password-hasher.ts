@@ -16,7 +16,7 @@ const hashesPerAccount = 4;
 
 export interface PasswordHasher {
   hash(share: Share, password: string): Promise<string>;
-  /** A missing hash takes the same work, so that the time does not reveal whether the account exists. */
+  /** Takes as long without a stored hash, so that the time does not reveal whether the account exists. */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
   isOutdated(storedHash: string): boolean;
 }
