@@ -11,7 +11,6 @@ export const usersFiles = [
   path.join(import.meta.dirname, '../kubernetes/components/nats/users.conf'),
 ];
 
-/** Renders the broker users and their permissions. The passwords are in another file. */
 export function renderUsers(): string {
   return [
     '# Permissions of each service, written from packages/contracts by `npm run broker-users` and compared by `npm run check`.',

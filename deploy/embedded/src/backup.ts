@@ -24,8 +24,8 @@ export const secretsFolder = 'secrets';
 const manifestFile = 'manifest.json';
 
 /**
- * Writes the database, keys and passwords into a new folder, even while the product runs. Only the owner of the folder
- * can read it. The folder gets its final name at the end. The broker is left out, because the services refill it.
+ * Writes the database, keys and passwords into a new folder, which only its owner can read. The product may keep
+ * running. Leaves out the broker, because the services refill it.
  */
 export async function makeBackup(
   settings: EmbeddedSettings,
@@ -54,7 +54,7 @@ export async function makeBackup(
     report('Writing keys and passwords');
     await copyForOwner(settings.SECRETS_DIR, path.join(unfinished, secretsFolder));
     const after = await sumsOf(path.join(unfinished, secretsFolder));
-    // If the keys changed, the dump may need a key that the copied folder lacks.
+    // After a key change, the copied keys may not decrypt the dump.
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       throw new SetupError('The keys changed while the backup was made: make it again.');
     }
@@ -74,7 +74,7 @@ export async function makeBackup(
   }
 }
 
-/** Records the backup for the health page. Does not throw, because the backup itself is complete. */
+/** Records the backup for the health page. A failure is only reported, because the backup is already complete. */
 async function noteBackup(url: string, bytes: number, report: (line: string) => void): Promise<void> {
   try {
     await withClient(url, (client) => client.query('insert into admin.backups (bytes) values ($1)', [bytes]));

@@ -59,7 +59,7 @@ function imprintRows({ LEGAL_DIR: folder }: EmbeddedSettings): [string, string][
   return isThere ? [] : [['Imprint', 'not set (LEGAL_DIR names the folder of imprint.md)']];
 }
 
-/** Mentions a local model server. It would read answers, so only the operator enables it (`MODEL=local`). */
+/** Mentions a local model server. The operator must enable it with `MODEL=local`, because it would read answers. */
 function localModelRows(settings: EmbeddedSettings, found: LocalModelServer | undefined): [string, string][] {
   if (found === undefined || settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL) return [];
   const model = found.model === undefined ? '' : ` with ${found.model}`;

@@ -14,7 +14,7 @@ export interface DemoRequest {
   readonly request: CreateFeedbackRequest;
   readonly answers: readonly FilledForm[];
   readonly selfView?: DemoSelfView;
-  /** The owner opens the first result after this many answers; never if undefined. */
+  /** Number of answers after which the owner opens the first result. If undefined, the owner opens none. */
   readonly openedAfter?: number;
   readonly shared?: boolean;
 }
@@ -366,7 +366,7 @@ export const demoOwners: readonly DemoOwner[] = [
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
           },
         },
-        // The first result contains five people. The four later answers are enough for another result.
+        // The first result contains five people. The other four are enough for a second result.
         openedAfter: 5,
       },
       {

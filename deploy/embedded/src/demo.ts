@@ -10,15 +10,14 @@ import type { Product } from '@blindspot/people/visitor';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
 export interface DemoResult {
-  /** The password is undefined if the owner has changed it since. */
+  /** Undefined if the owner has changed the password. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }
 
 /**
- * Fills an instance with invented owners, requests and answers over HTTP. Continues an interrupted demo. Stores the
- * accounts' password in `file`. Does not restore what was deleted from a complete demo.
- * @throws CallError when the instance rejects a call.
+ * Fills an instance over HTTP with invented owners, requests and answers, or continues an interrupted demo. Does not
+ * restore what was deleted from a complete demo. Throws a CallError if the instance rejects a call.
  */
 export async function fillDemo(
   baseUrl: string,
@@ -34,7 +33,7 @@ export async function fillDemo(
     const { name, email } = owner;
     const account = await enter(product, owner, kept.password);
     logins.push({ name, email, password: account && kept.password });
-    // If the file belongs to an earlier database, the demo is complete but the account is new and needs requests.
+    // After the database is replaced, the file still marks the demo as complete, but a new account has no requests.
     if (!account || (kept.isComplete && !account.isNew)) continue;
     for (const item of owner.requests) {
       shareUrl = (await fillRequest(account.owner, item)) ?? shareUrl;
@@ -63,7 +62,6 @@ async function enter(
   }
 }
 
-/** Creates the missing parts of a demo request. Returns the URL of its shared result. */
 async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | undefined> {
   const made = (await owner.requests()).find(({ title }) => title === item.request.title);
   const requestId = made?.id ?? (await owner.makeRequest(item.request));
@@ -71,7 +69,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // The count may lag behind, so this answer may be stored already. The key prevents a second copy.
+      // The count may not include this answer yet. The idempotency key prevents a duplicate.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }
@@ -103,7 +101,7 @@ interface KeptDemo {
 }
 
 interface DemoFile {
-  /** Stores a new password before returning it; otherwise a crash could lose it. */
+  /** Saves a new password before returning it, so that a crash cannot lose it. */
   read(): Promise<KeptDemo>;
   write(kept: KeptDemo): Promise<void>;
 }

@@ -12,18 +12,18 @@ import { migrationsOf } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import type { EmbeddedSettings } from './settings.ts';
 
-/** Ids of erased data. The list contains nothing else about this data. */
+/** Contains only ids and question keys, so that the list keeps no erased data. */
 const Erasures = z.object({
   accounts: z.array(z.uuid()),
   requests: z.array(z.uuid()),
   answers: z.array(z.uuid()),
-  /** Texts whose author no longer allows quoting. Each entry is an answer id, a space and a question key. */
+  /** Texts that may no longer be quoted, each as an answer id, a space and a question key. */
   words: z.array(z.string()),
   self_views: z.array(z.uuid()),
 });
 export type Erasures = z.infer<typeof Erasures>;
 
-/** Tables that record erasures. If two tables are listed, an erasure may be in only one of them. */
+/** Tables that record erasures. If there are two, each may lack some erasures. */
 const sources: Record<keyof Erasures, readonly { table: string; id: string; where?: string }[]> = {
   accounts: [
     { table: 'responses.erased_accounts', id: 'user_id' },
@@ -38,7 +38,6 @@ const sources: Record<keyof Erasures, readonly { table: string; id: string; wher
   self_views: [{ table: 'analysis.deleted_self_views', id: 'view_id' }],
 };
 
-/** Returns all erasures that a database records; none for an empty database. */
 export async function readErasures(databaseUrl: string): Promise<Erasures> {
   return withClient(databaseUrl, async (client) => {
     const found: Erasures = { accounts: [], requests: [], answers: [], words: [], self_views: [] };
@@ -114,7 +113,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // Letters may have been sent after the backup was made. Resuming them would send them twice.
+    // Letters that are unsent in the backup may have been sent since. Resuming them would send them twice.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {
@@ -129,7 +128,7 @@ function toAnswerText(text: string): { responseId: string; key: string } {
 
 const remembering = ['analysis', 'auth', 'requests', 'responses'] as const;
 
-/** Returns the URL with a service's role, because this role must own all new objects. */
+/** Returns the URL with a service's role, because the service must own all objects that are created. */
 function asRole(url: string, schema: string, role: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', `-c role=${role} -c search_path=${schema}`);

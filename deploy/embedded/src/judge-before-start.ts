@@ -10,9 +10,8 @@ const everyMs = 1_000;
 const reportEveryMs = 10_000;
 
 /**
- * Checks all settings and configured servers before a start. Waits up to two minutes for a server that is down, unless
- * the operator has to fix another fault anyway. Throws one SetupError that names all faults. Reports names in `.env`
- * (`fromFile`) that no setting uses.
+ * Checks all settings and configured servers before a start. Waits up to two minutes for a server that is down,
+ * unless another fault needs the operator. Throws one SetupError that names all faults.
  */
 export async function judgeBeforeStart(
   env: Readonly<Record<string, string | undefined>>,

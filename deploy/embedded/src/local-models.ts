@@ -15,7 +15,7 @@ const usualPorts = [
 const Models = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answerWithinMs = 400;
 
-/** If a model's name ends with `cloud`, Ollama sends its prompts to the vendor. */
+/** Ollama sends the prompts of models whose names end with `cloud` to the vendor. */
 const staysHere = (model: string): boolean => !/cloud$/i.test(model);
 
 /** Returns the first model server that answers on its usual port. Asks it only for its list of models. */

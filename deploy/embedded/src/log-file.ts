@@ -33,7 +33,7 @@ export function openLogFile(file: string): { write(line: string): void; close():
       if (!open) return;
       try {
         if (size > sizeKept) startNewFile();
-        // The disk was full, so the last line may be incomplete and needs a line break.
+        // After a full disk, the last line may be incomplete and needs a line break.
         if (dropped > 0 && append(`\n${droppedLine(dropped)}\n`)) dropped = 0;
         if (dropped > 0 || !append(line)) dropped += 1;
       } catch {

@@ -13,7 +13,7 @@ export async function runLauncher(
   const begun = performance.now();
   const wantsDemo = args.includes('--demo');
   await runUntilStopped(async ({ stopsWith, fail, isStopping }) => {
-    // The demo sends the calls of dozens of people from one IP address.
+    // A rate limit would reject the demo, because all its calls come from one IP address.
     const defaults = wantsDemo ? { RATE_LIMIT: 'off' } : {};
     const judged = await judgeBeforeStart(
       { ...defaults, ...environmentWithFile() },

@@ -13,10 +13,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens the installation's database for a command. Starts its server if it is not running. Throws a SetupError if there
- * is no database.
- */
 export async function openDatabase(
   settings: EmbeddedSettings,
   report: (line: string) => void,
@@ -59,7 +55,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // A killed server left its pid file behind. The next server to start deletes it.
+    // A killed server leaves its pid file behind. The next server deletes it.
     return undefined;
   }
 }

@@ -21,7 +21,6 @@ import type { EmbeddedSettings } from './settings.ts';
 
 export interface Restored {
   readonly madeAt: string;
-  /** New names of the replaced database and secrets. */
   readonly aside: { readonly database: string | undefined; readonly secrets: readonly string[] };
   readonly erasedAgain: number;
 }
@@ -47,7 +46,7 @@ export async function restoreBackup(
   const server = await openServer(settings, report);
   const { adminUrl, database } = server;
   const restoring = `${database}_restoring`;
-  // The folder around a mounted SECRETS_DIR may be read-only.
+  // The parent folder of a mounted SECRETS_DIR may be read-only.
   const staged = options.keysAlone
     ? path.join(settings.DATA_DIR, 'secrets.restoring')
     : `${settings.SECRETS_DIR}.restoring`;
@@ -85,7 +84,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // If the restore fails after this, the services publish the deleted events again.
+    // Losing these events is safe even if the restore fails, because the services publish them again.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }
@@ -103,9 +102,6 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Locks the data folder and opens or starts the database server. The user in `adminUrl` may create databases.
- */
 async function openServer(
   settings: EmbeddedSettings,
   report: (line: string) => void,
@@ -115,7 +111,7 @@ async function openServer(
     return { database: embeddedDatabase, ...(await startForCommand(settings.DATA_DIR, report)) };
   const lock = await lockFolder(settings.DATA_DIR);
   const database = databaseName(settings.DATABASE_URL);
-  // A connection cannot rename its own database, so it uses another database.
+  // A database cannot be renamed over a connection to itself.
   const adminUrl = withDatabase(settings.DATABASE_URL, database === 'postgres' ? 'template1' : 'postgres');
   return { adminUrl, database, close: () => Promise.resolve(lock.release()) };
 }
@@ -155,8 +151,8 @@ interface Secrets {
 }
 
 /**
- * Swaps the present secrets folder with the staged one, then calls `andThen`. Swaps them back after a failure. Returns
- * the old folder's new name.
+ * Swaps the secrets folders, then calls `andThen`. Swaps them back after a failure. Returns the old folder's new
+ * name.
  */
 async function replaceSecrets(
   { present, staged, stamp }: Secrets,
@@ -176,8 +172,8 @@ async function replaceSecrets(
 }
 
 /**
- * Replaces only the key files. Each file gets the owner of its folder. If this is interrupted after the database is
- * renamed, the restore must be repeated; no service starts without its keys (ADR 0011).
+ * Replaces only the key files. Each file gets the owner of its folder. After an interruption, no service starts
+ * without its keys, so the restore must be repeated (ADR 0011).
  */
 async function replaceKeys(
   { present, staged, stamp }: Secrets,

@@ -22,7 +22,7 @@ const keyHolders: readonly {
   { service: 'responses', keys: responsesKeys },
 ];
 
-/** Runs `npm run rotate-keys`: takes one rotation step with all keys of a stopped installation. */
+/** Runs `npm run rotate-keys`: one step in the rotation of all keys. The product must be stopped. */
 async function rotateKeys(): Promise<void> {
   const { step, atOnce } = readKeyStep(process.argv.slice(2));
   const settings = readSettings(environmentWithFile());

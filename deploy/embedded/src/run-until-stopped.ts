@@ -30,7 +30,7 @@ export async function runUntilStopped(program: (run: Run) => Promise<void>): Pro
     await end(1);
   };
   for (const output of [process.stdout, process.stderr]) {
-    // The product keeps running on a full disk or a closed pipe.
+    // A full disk or a closed pipe must not stop the product.
     output.on('error', () => undefined);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -65,7 +65,7 @@ export function sayProgress(line: string): void {
 
 const outOfSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Returns one sentence if the person at the terminal can fix the failure, otherwise the stack. */
+/** Returns one sentence if the operator can fix the failure, otherwise the stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof SetupError || error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -76,7 +76,7 @@ export function describeFailure(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Programs such as pg_dump report a full disk only in their message. */
+/** pg_dump and similar programs report a full disk only in their message. */
 function isOutOfSpace(error: Error): boolean {
   return (
     ('code' in error && outOfSpaceCodes.has(error.code)) || error.message.includes('No space left on device')

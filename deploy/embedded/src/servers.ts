@@ -99,9 +99,8 @@ export async function provideBroker(
 }
 
 /**
- * Returns the prefix of this installation's stream and subjects. NATS_NAMESPACE takes precedence. An embedded broker
- * needs no prefix. A configured broker may serve other installations, so its prefix is derived from the database. A
- * restored database gets a new stream.
+ * Returns the prefix of this installation's stream and subjects. Other installations may share a configured broker,
+ * so the prefix is derived from the database. A restored database gets a new stream.
  */
 export async function natsNamespace(
   settings: EmbeddedSettings,
@@ -121,7 +120,6 @@ export async function natsNamespace(
   });
 }
 
-/** Returns the database that a URL names, or Postgres's default `postgres`. */
 export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }

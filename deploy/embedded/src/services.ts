@@ -51,7 +51,6 @@ export interface StartedServices {
   readonly adminLinks: readonly AdminLink[];
 }
 
-/** Migrates the tables and starts all six services in this process. Postgres and NATS must be running. */
 export async function startServices(
   settings: EmbeddedSettings,
   addresses: Omit<ServiceAddresses, 'ports'>,

@@ -145,7 +145,6 @@ export function environmentWithFile(
   return { ...readEnvFile(file), ...env };
 }
 
-/** Returns the settings of the file, or none if it is missing. Ignores a byte order mark. */
 export function readEnvFile(file = path.join(projectFolder, '.env')): NodeJS.Dict<string> {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : {};
 }

@@ -76,7 +76,6 @@ export async function startEmbedded(
   }
 }
 
-/** Waits for the gateway. After the time limit, throws a SetupError with the last failure. */
 export async function untilReady(gatewayUrl: string, limitMs = startWaitMs): Promise<void> {
   const until = performance.now() + limitMs;
   const ask = async (): Promise<void> => {

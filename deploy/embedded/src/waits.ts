@@ -1,7 +1,7 @@
 /** Lists `name` as unfinished until `work` settles. */
 export type ShowWait = <T>(name: string, work: Promise<T>) => Promise<T>;
 
-/** Reports the unfinished steps of a start every ten seconds. Each step has its own time limit. */
+/** Reports the unfinished steps of a start every ten seconds. */
 export function createWaits(report: (line: string) => void, everyMs = 10_000): ShowWait {
   const waiting = new Map<object, { name: string; begun: number }>();
   let timer: NodeJS.Timeout | undefined;

@@ -212,7 +212,8 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If the erased answer was in the result, the result is withdrawn. One new answer is too few for a new result.
+      // If the erased answer was in the result, the product withdraws the result. One new answer is too few for the
+      // next one.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
@@ -351,7 +352,7 @@ describe('makeBackup and restoreBackup', () => {
     // The older backup contains the request and the account, but no answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // The five erasures are an answer, a request and its answer, a self-view and an account.
+    // These are an answer, a request and its answer, a self-view and an account.
     expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {

@@ -76,7 +76,7 @@ function mayPublish(service: ServiceName): Set<string> {
       .filter((query) => query.service === service)
       .flatMap(({ askedBy }) => askedBy.map((asker) => `_INBOX_${asker}.${service}.guessed`)),
     ...['INFO', 'CREATE'].map((call) => `$JS.API.STREAM.${call}.BLINDSPOT`),
-    // With this permission, a service could copy all events. The responses service has all answers anyway.
+    // Permission to update the stream lets a service copy all events. The responses service has all answers anyway.
     ...(service === 'responses' ? ['$JS.API.STREAM.UPDATE.BLINDSPOT'] : []),
     ...durables
       .filter(({ owner }) => owner === service)
@@ -206,7 +206,7 @@ describe('consumer creation', () => {
       name?: string;
       config?: { filter_subject?: string; filter_subjects?: string[] };
     }>();
-    // An older NATS server creates the consumer without the settings that it does not support.
+    // An older NATS server ignores settings that it does not support instead of rejecting them.
     if (reply.error) return;
     expect(reply).toMatchObject({ name: mine.name, config: { filter_subject: mine.filter } });
     expect(reply.config?.filter_subjects).toBeUndefined();
@@ -285,7 +285,7 @@ test('a query cannot make the answering service publish its reply as an event', 
   const before = await storedMessages(asker);
   const input = JSON.stringify({ request_id: crypto.randomUUID(), set: 1, after: null });
   asker.publish(getAnswers.subject, input, { reply: trap?.subject ?? '' });
-  // The service answers queries in order, so the query above has been answered.
+  // The service answers queries in order, so a reply here means that it has answered the query above.
   const reply = { noMux: true, reply: '_INBOX_analysis.responses.of-this-test', timeout: 2_000 };
   await eventually(() => asker.request(getAnswers.subject, input, reply));
   expect(await storedMessages(asker)).toBe(before);

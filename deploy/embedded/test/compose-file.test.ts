@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
       ...images.map((image) => /--start-period=(\d+)s/.exec(image)?.[1]),
       containers['postgres']?.healthcheck?.start_period?.replace('s', ''),
     ];
-    // The limit covers two waits, because a service first waits for its tables and then for its seed data.
+    // A service first waits for its tables and then for its seed data, up to `startWaitMs` each.
     for (const seconds of periods) expect(Number(seconds) * 1000).toBeGreaterThan(2 * startWaitMs);
   });
 

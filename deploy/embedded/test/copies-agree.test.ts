@@ -114,7 +114,6 @@ describe('the reconciliation of copies', () => {
       { baseUrl: urlOf('requests'), token },
     );
     await loseAllEvents();
-    // Without this change, the next announcement of the deletion would be due much later.
     await database.query('update requests.deleted_feedback_requests set next_announcement_at = now()');
     await services.start('responses');
     await services.start('analysis');

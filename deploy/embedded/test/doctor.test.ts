@@ -63,7 +63,7 @@ async function listen(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const answering = (handle: RequestListener): Promise<string> => listen(createHttpServer(handle));
-/** Starts a mail server that greets with the first line and replies to each command with the next line. */
+/** Starts a mail server that sends the first line as its greeting and one more line for each command. */
 const mailServer = (...lines: readonly string[]): Promise<string> =>
   listen(
     createTcpServer((socket) => {

@@ -33,7 +33,7 @@ function fill(folder: string): void {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // No piece of this size fits any more, so the loop tries a smaller size.
+      // The loop tries a smaller size.
     }
   }
   closeSync(file);

@@ -122,7 +122,7 @@ describe('the manifests', () => {
       const inMaps = maps.flatMap((map) => [...(map.files ?? []), ...(map.envs ?? [])]);
       return [...files, ...patches.map((patch) => patch.path), ...inMaps].map((one) => path.join(at, one));
     });
-    // Operators apply or run these files themselves, so no kustomization names them.
+    // Operators apply these files themselves, so no kustomization names them.
     const begun = [
       'examples/own-servers/kustomization.yaml',
       'examples/managed-postgres/kustomization.yaml',
@@ -185,7 +185,7 @@ describe('the pods', () => {
       for (const { startupProbe, readinessProbe, livenessProbe } of specOf(resource).template.spec
         .containers) {
         const { periodSeconds = 10, failureThreshold = 3 } = startupProbe ?? {};
-        // The limit covers two waits, because a service may first wait for its tables and then for its seed data.
+        // A service may first wait for its tables and then for its seed data, up to `startWaitMs` each.
         expect(periodSeconds * failureThreshold * 1_000).toBeGreaterThan(2 * startWaitMs);
         expect(readinessProbe?.timeoutSeconds).toBeGreaterThanOrEqual(3);
         expect(livenessProbe?.timeoutSeconds).toBeGreaterThanOrEqual(3);

@@ -70,7 +70,7 @@ export async function launch(
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(async () => {
-    // The folder is deleted next, and a running server could still write into it.
+    // Waits for the end, because a running server could write into the folder while it is being deleted.
     child.kill('SIGTERM');
     await ended;
   });

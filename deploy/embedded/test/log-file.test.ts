@@ -43,7 +43,7 @@ test('every shutdown step runs even if the log cannot be written', async () => {
 test('the log file records the number of dropped lines once it is writable again', () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'blindspot.log');
-  // The next line needs a new file, which cannot be created in a deleted folder.
+  // This file exceeds the size limit, so the next line needs a new file. It cannot be created in a deleted folder.
   writeFileSync(file, 'x'.repeat(20 * 1024 * 1024 + 1));
   const log = openLogFile(file);
   rmSync(folder, { recursive: true });

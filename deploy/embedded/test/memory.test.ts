@@ -13,7 +13,7 @@ let product: LaunchedProduct;
 
 beforeAll(async () => {
   const options = { dataFolder, preload: new URL('loaded-modules.ts', import.meta.url) };
-  // Only the first start creates files, so the tests measure the second start.
+  // The first start creates files, so the tests measure the second start.
   await (await launchProduct(options)).stop();
   product = await launchProduct(options);
 });

@@ -55,7 +55,6 @@ function workspacesOf(folder: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Returns the package that a source file imports; undefined if it is missing or only for development. */
 function installed(name: string, source: string): Entry | undefined {
   for (let folder = path.dirname(source); ; folder = path.dirname(folder)) {
     const entry = packages[path.join(folder, 'node_modules', name)];

@@ -13,7 +13,7 @@ import { temporaryFolder } from './launcher.ts';
 
 const services = path.resolve(import.meta.dirname, '../../../services');
 
-/** Prepares servers. Returns a function that starts a service with all its secrets in files, as in the containers. */
+/** Returns a function that starts a service with all its secrets in files, as in the containers. */
 export async function prepareSecretFiles(
   names: readonly ServiceName[],
 ): Promise<(service: ServiceName) => Promise<void>> {

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** A longer start has waited for a launcher that already ended. Even a busy machine needs less time. */
+/** A start that takes longer has waited for a launcher that had already ended. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

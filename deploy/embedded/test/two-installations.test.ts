@@ -109,7 +109,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     await Promise.all([answering, alsoAnswering]);
     expect(await storedIn('alpha')).toBe(acknowledged.first);
     expect(await storedIn('Beta-2')).toBe(acknowledged.second);
-    // Counts arrive as events. They are correct only if neither installation gets the other's events.
+    // A count is wrong if an installation gets the other installation's events.
     await eventually(
       async () => {
         expect(await owner.countOf(request)).toBe(acknowledged.first);

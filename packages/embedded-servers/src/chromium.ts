@@ -56,7 +56,6 @@ function findInstalled(): string | undefined {
   return [...(onPath ? [onPath] : []), ...macApplications, ...playwrightBrowsers()].find(runs);
 }
 
-/** Lists the browsers that Playwright has installed, newest build first. */
 function playwrightBrowsers(): string[] {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const home = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? path.join(homedir(), cache);

@@ -33,7 +33,8 @@ export async function unpackDistributionPackages(
     'Acquire::http::Timeout': '30',
     'Acquire::https::Timeout': '30',
     'Acquire::Retries': '0',
-    // The downloaded files will be executed, so unsigned packages are rejected whatever the machine allows.
+    // The downloaded files will be executed, so they must be signed, even if the machine's apt allows unsigned
+    // packages.
     'APT::Get::AllowUnauthenticated': 'false',
     'Acquire::AllowInsecureRepositories': 'false',
     'Acquire::AllowWeakRepositories': 'false',

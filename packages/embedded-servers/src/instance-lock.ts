@@ -72,7 +72,7 @@ export async function lockFolder(
   }
 }
 
-/** Links a complete file into place, so that no process reads half a lock and only one process succeeds. */
+/** A hard link is atomic: no process reads an incomplete lock, and only one process can create it. */
 function makeLock(file: string): boolean {
   const written = `${file}.${randomUUID()}`;
   writeFileSync(written, `${process.pid} ${startOfProcess(process.pid)}\n`);
@@ -87,16 +87,15 @@ function makeLock(file: string): boolean {
   }
 }
 
-/** Appends the mark in one write, so that no process reads half a mark. */
 function markEnding(file: string): void {
   try {
     appendFileSync(file, endingMark);
   } catch {
-    // A full disk must not prevent the stop. Without the mark, another launcher only gives up sooner.
+    // A full disk must not prevent the stop.
   }
 }
 
-/** Returns undefined without a lock. Throws a SetupError if the lock cannot be read. */
+/** Throws a SetupError if the lock cannot be read. */
 function readLock(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -107,13 +106,13 @@ function readLock(file: string): string | undefined {
   }
 }
 
-/** Compares the start time of the lock's owner too, because its process id may have been reused. */
+/** Compares the start time too, because the operating system may have reused the process id. */
 function isHeld(lock: string): boolean {
   const [pid = '', ...start] = (lock.split('\n')[0] ?? '').split(' ');
   return Number(pid) > 0 && start.length > 0 && startOfProcess(Number(pid)) === start.join(' ');
 }
 
-/** Moves a dead lock aside first, because another launcher may have replaced it with a newer lock. */
+/** Moves the lock aside before comparing it, because another launcher may have replaced it with its own. */
 function removeDeadLock(file: string, dead: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -125,7 +124,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // A third launcher has locked the folder meanwhile, so the lock that was moved aside is dropped.
+      // Another launcher has locked the folder meanwhile.
     }
   }
   rmSync(aside, { force: true });

@@ -65,7 +65,8 @@ export async function startNats(options: NatsOptions = {}): Promise<NatsServer> 
     report,
     onGiveUp: options.onGiveUp ?? (() => undefined),
   });
-  // JetStream stops on a full disk until a restart. A kill loses nothing: acknowledged data is on the disk.
+  // After a full disk, JetStream works only after a restart. SIGKILL loses no acknowledged data, because it is on the
+  // disk.
   const stopWatching = onRoomAgain(folder, () => {
     const server = supervision.current();
     if (server.isRunning()) process.kill(server.pid, 'SIGKILL');

@@ -121,7 +121,7 @@ function isOurs(folder: string): boolean {
   }
 }
 
-/** Returns whether the copy is complete. Some systems delete old temporary files one by one. */
+/** Compares the numbers of files, because some systems delete old temporary files one by one. */
 function isWhole(copy: string, original: string): boolean {
   return countEntries(copy) === countEntries(original);
 }

@@ -26,7 +26,6 @@ export interface PostgresCluster {
   readonly folder: string;
   /** Value of Postgres's option `-D`. */
   readonly folderArgument: string;
-  /** User that runs Postgres; undefined unless this process is root. */
   readonly uid: number | undefined;
   readonly password: string;
 }
@@ -84,8 +83,8 @@ export async function prepareCluster(
 }
 
 /**
- * Returns the value of Postgres's option `-D`. If the launcher is root, Postgres runs as another user, who
- * may be unable to reach the folder by its path. On Linux, Postgres can use its working folder.
+ * If the launcher is root, Postgres runs as another user, who may be unable to reach the folder by its path. On
+ * Linux, Postgres then uses its working folder.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

@@ -147,7 +147,7 @@ async function untilAnswering(server: ServerProcess, url: string): Promise<void>
   }
 }
 
-/** SIGINT shuts Postgres down fast. After SIGQUIT, the next start must recover from the log. */
+/** SIGINT is a clean shutdown. After SIGQUIT, the next start must recover from the log. */
 async function stopPostgres(server: ServerProcess): Promise<void> {
   await server.stop([
     { signal: 'SIGINT', waitMs: 15_000 },

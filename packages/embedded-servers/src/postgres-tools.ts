@@ -59,7 +59,7 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    // Another process may be running tools that it has installed meanwhile, so keep them.
+    // Another process may be running tools that it has installed meanwhile, so they stay.
     if (!unpackedTools(cache)) {
       rmSync(cache, { recursive: true, force: true });
       renameSync(unpacked, cache);
@@ -80,7 +80,7 @@ export async function findPostgresTools(
   return brought;
 }
 
-/** Runs the tools with their own C library, because the machine's may be older. */
+/** Uses the unpacked C library, because the machine's may be older. */
 function unpackedTools(folder: string): PostgresTools | undefined {
   const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
     .map((triplet) => path.join(folder, 'usr/lib', triplet))

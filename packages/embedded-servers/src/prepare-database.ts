@@ -25,8 +25,7 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Only one session may alter a role at a time. The lock belongs to the transaction, so that it is
-    // released even behind a pooler.
+    // Only one session may alter a role at a time. A transaction's lock is released even behind a pooler.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")
@@ -88,7 +87,7 @@ async function opens(url: string): Promise<boolean> {
   }
 }
 
-/** PgBouncer uses one code for all errors, so only the message identifies a rejected sign-in. */
+/** PgBouncer uses one code for all errors, so only the message shows that it rejected a sign-in. */
 const isPoolersRefusal = ({ code, message }: DatabaseError): boolean =>
   code === '08P01' && /authentication failed|no such user/i.test(message);
 

@@ -26,8 +26,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Sends each signal in turn and waits. Returns whether the process, which need not be a child, has ended.
- * `isStillIt` returns false if the process id belongs to another process by now.
+ * Sends each signal in turn and waits. Returns whether the process has ended; it need not be a child. `isStillIt`
+ * must return false once another process has the id.
  */
 export async function endProcess(
   pid: number,

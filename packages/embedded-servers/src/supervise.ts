@@ -14,14 +14,13 @@ export interface Supervision {
 
 export interface SupervisionOptions {
   name: string;
-  /** Starts the server and resolves once it answers. */
   start: () => Promise<ServerProcess>;
   stop: (process: ServerProcess) => Promise<void>;
   report: (line: string) => void;
   onGiveUp: (error: SetupError) => void;
   /** Pauses between attempts; the last one repeats. */
   delaysMs?: readonly number[];
-  /** While the disk is full, the server is restarted without a time limit. */
+  /** While the disk is full, restarts have no time limit. */
   isDiskFull?: () => boolean;
   /** Time for which a server may keep failing before `onGiveUp` is called. */
   limitMs?: number;

@@ -9,7 +9,6 @@ const { fine, failed, away } = findingsAbout('broker');
 const connectMs = 3_000;
 const streamBytes = 1_073_741_824;
 
-/** Examines the NATS server that the settings name. */
 export async function examineBroker(
   url: string,
   wanted: { readonly bytes: string | undefined; readonly replicas: string | undefined },

@@ -21,7 +21,6 @@ const clockMs = 2_000;
 /** Statement timeout that init.sql sets for the services. */
 const statementMs = 5_000;
 
-/** Examines the configured database with the time limits of a service. */
 export async function examineDatabase(url: string): Promise<Finding[]> {
   try {
     return await connectLikeService(url, (client) => examineServer(client, url));
@@ -157,7 +156,7 @@ async function examineSchemas(client: Client): Promise<Finding[]> {
   return findings;
 }
 
-/** Signs in with each service's role that exists, because a pooler may accept only the administrator. */
+/** Signs in with the role of each service, because a pooler may accept only the administrator. */
 export async function examineLogins(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATABASE_URL: url, SECRETS_DIR: secrets } = settings;
   if (url === undefined) return [];
@@ -172,10 +171,7 @@ export async function examineLogins(settings: EmbeddedSettings): Promise<Finding
   return findings.flat();
 }
 
-/**
- * Returns the role that owns the schema of each service. If the database is unusable, returns an empty map, because
- * another check reports it.
- */
+/** Returns an empty map if the database is unusable, because another check reports this. */
 async function ownersOfSchemas(url: string): Promise<Map<string, string>> {
   try {
     return await connectLikeService(url, async (client) => {

@@ -14,10 +14,7 @@ import { findingsAbout, type Finding } from './finding.ts';
 const { fine, note, failed } = findingsAbout('settings');
 type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads all settings like the launcher. Reports names in `.env` that no setting uses. The doctor's other checks need
- * valid launcher settings.
- */
+/** Validates all settings. Reports names in `.env` that no setting has. */
 export async function examineSettings(
   env: Env,
   fromFile: readonly string[],
@@ -70,7 +67,7 @@ function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): 
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Loads only the schemas. The services' code is loaded later, while the servers start. */
+/** Loads only the schemas, because a start loads the services later, in parallel with the servers. */
 const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
   auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
   requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,
@@ -118,7 +115,7 @@ async function problemsOfService(service: ServiceName, given: Env): Promise<Sett
     ports: recordOf(serviceNames, () => 1),
     publicUrl: publicUrl !== undefined && URL.canParse(publicUrl) ? publicUrl : 'http://localhost',
   };
-  // The launcher always sets these settings, so placeholders suffice for the check.
+  // Placeholders for settings that the launcher always sets.
   const settings = { HOST: '127.0.0.1', PORT: '0', OPERATIONS_PORT: '0', SECRETS_DIR: '.', ...given };
   const environment = serviceEnvironment(service, settings, addresses);
   return problemsOf(await schemas[service](), environment);

@@ -36,7 +36,6 @@ export async function examine(
   return [...findings, ...parts.flat()];
 }
 
-/** Examines the configured database and broker, because no start succeeds without them. */
 export async function examineServers(settings: EmbeddedSettings): Promise<Finding[]> {
   const { DATABASE_URL: database, NATS_URL: broker } = settings;
   const limits = { bytes: settings.NATS_STREAM_MAX_BYTES, replicas: settings.NATS_STREAM_REPLICAS };

@@ -1,13 +1,12 @@
 import { codeOf } from '@blindspot/embedded-servers/setup-error';
 
-/** `mend` tells the operator how to fix a fault. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
   /** Never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
-  /** True if waiting may cure the fault, because a server may still be starting. */
+  /** True if the fault may disappear, for example when a server is still starting. */
   readonly mayPass?: true;
 }
 

@@ -77,7 +77,7 @@ export function exportAccounts(): Step {
           );
         for (const answer of request.answers) {
           if (ofOwner.includes(answer.marker)) throw new Contradiction("an owner's export has an answer");
-          // No answer here has the account's address, so the account's export must contain no answer.
+          // No answer here has the responder's address, so the responder's export must contain no answer.
           if (ofResponder.includes(answer.marker))
             throw new Contradiction("a responder's export has an answer with another address");
         }

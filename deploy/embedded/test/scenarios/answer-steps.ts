@@ -100,12 +100,12 @@ export function submit(
     const request = requestAt(model, at);
     const marker = newMarker();
     const sending = { marker, relationship, text: textOf(marker, 1), key: key ? randomUUID() : undefined };
-    // The model has no rule for a person who answers twice while signed in.
+    // The test's model has no rule for a person who answers twice while signed in.
     const hasAnswered = request.answers.some(({ accountId }) => accountId === model.responder.id);
     const as = signedIn && !hasAnswered ? model.responder : undefined;
     const ask = () => send(product, request, sending, as);
     if (!key && fault !== 'none') {
-      // After a lost reply, a call without a key cannot be repeated. The table shows the outcome.
+      // Without a key, the call cannot be repeated after a lost reply, so the test looks in the table for the answer.
       const outcome = await product.during(fault, 'responses', ask);
       const receipt = outcome.kind === 'done' ? outcome.body.receipt : undefined;
       if (request.exists) return learnAnswer(product, request, sending, { receipt, as });
@@ -148,8 +148,8 @@ export function submitMany(at: number, people: number): Step {
 }
 
 /**
- * Expects that a deleted request rejects an answer. Until the deletion event arrives, the product may accept the
- * answer, but then deletes it.
+ * Expects that a deleted request rejects an answer. The product may accept it until the deletion event arrives, but
+ * then deletes it.
  */
 async function refusedWhenDeleted(
   model: Model,
@@ -163,7 +163,10 @@ async function refusedWhenDeleted(
   if (!model.brokerAway) await lookAt(product, model, request);
 }
 
-/** Repeats a submission with the same idempotency key. The product rejects a different text while the answer exists. */
+/**
+ * Repeats a submission with the same idempotency key. The product rejects a different text unless the answer is
+ * erased.
+ */
 export function submitAgain(at: number, pick: number, more: { otherWords: boolean; fault: Fault }): Step {
   const { otherWords, fault } = more;
   const name = `submitAgain(${at}, ${pick}${otherWords ? ', other words' : ''}, ${fault})`;
@@ -176,7 +179,7 @@ export function submitAgain(at: number, pick: number, more: { otherWords: boolea
         pick,
       );
       if (!before) return;
-      // The repeated text is the original, even if the answer has changed since.
+      // Repeats the text of the first submission, even if the answer has changed since.
       const text = textOf(before.marker, otherWords ? 99 : 1);
       const sending = { marker: before.marker, relationship: before.relationship, text, key: before.key };
       const kept = request.answers.find((answer) => answer.key === before.key && !answer.gone);

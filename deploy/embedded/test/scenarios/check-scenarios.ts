@@ -10,7 +10,7 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** Number of scenarios that share their accounts. Fresh accounts keep the lists of requests short. */
+/** Number of scenarios that share their accounts. New accounts keep the lists of requests short. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {
@@ -113,7 +113,7 @@ async function makeRequest(product: TestedProduct, owner: Account): Promise<Mode
   return newRequest({ id, title, owner });
 }
 
-/** Returns events that contain a word of an answer, because events may contain only ids and counts. */
+/** Returns events that leak an answer's marker, because events may contain only ids and counts. */
 export async function eventsWithWords(product: TestedProduct): Promise<string[]> {
   return (await product.events()).filter((payload) => markers.test(payload));
 }

@@ -41,7 +41,7 @@ export interface Observation {
 /** Returns contradictions that must not occur even while events are pending. */
 export function neverSeen(request: ModelRequest, seen: Observation): string[] {
   const wrong = setFaults(request, seen);
-  // Services delete the data later, so leftovers are not judged here.
+  // The services delete the data of a deleted request later.
   if (!request.exists) return wrong;
   const say = (fault: string): void => void wrong.push(fault);
   const present = [...presentIds(request)].sort();

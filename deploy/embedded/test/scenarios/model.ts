@@ -9,13 +9,13 @@ export interface ModelAnswer {
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;
-  /** Undefined if the reply with the receipt was lost and the call could not be repeated. */
+  /** Undefined if the reply was lost and the call could not be repeated. */
   readonly receipt: string | undefined;
   readonly accountId: string | undefined;
   text: string;
   rating: number | undefined;
   gone: boolean;
-  /** Rating when the answer entered a result. It must never change. */
+  /** Rating at the time when the answer entered a result. It must never change. */
   sealedRating: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ModelRequest {
   readonly answers: ModelAnswer[];
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** True if an action of the owner may have put the present answers into a result. */
+  /** True if the owner has made a call that may put the present answers into a result. */
   askedToOpen: boolean;
 }
 
@@ -87,7 +87,7 @@ export function remove(request: ModelRequest): void {
   request.share = undefined;
 }
 
-/** Returns whether the product may already have made a result that the test has not seen. */
+/** Returns whether there may be a result that the test has not seen. */
 export function mayHaveBeenSealed(request: ModelRequest): boolean {
   return request.askedToOpen && canBeOpened(presentIds(request), setsOf(request));
 }
@@ -109,6 +109,6 @@ export function sharedSet(request: ModelRequest): SealedSet | undefined {
   return setsOf(request).find(({ number, withdrawn }) => number === share.number && !withdrawn);
 }
 
-/** Finds an answer by its marker, because a person may erase an answer and send it again. */
+/** Searches by marker, because an erased answer may have been sent again as a new one. */
 export const standing = (request: ModelRequest, { marker }: ModelAnswer): ModelAnswer | undefined =>
   presentAnswers(request).find((answer) => answer.marker === marker);

@@ -14,7 +14,10 @@ export class Contradiction extends Error {
 const quietWithinMs = 20_000;
 const everyMs = 25;
 
-/** Reads every request until it agrees with the test's model. Without a broker, checks only what must always hold. */
+/**
+ * Reads every request until it agrees with the test's model. Without a broker, checks only the rules that always
+ * hold.
+ */
 export async function look(product: TestedProduct, model: Model): Promise<void> {
   await Promise.all(model.requests.map((request) => lookAt(product, model, request)));
 }
@@ -41,7 +44,7 @@ function learn(request: ModelRequest, seen: Observation): void {
   request.sets.splice(
     0,
     Infinity,
-    // The findings of a result must not change, so the test keeps those that it saw first.
+    // Findings must never change, so the test keeps those that it saw first.
     ...seen.sets.map((set) => ({ ...set, findings: before.get(set.number)?.findings ?? set.findings })),
   );
   for (const answer of request.answers) answer.sealedRating ??= seen.sealed.get(answer.id)?.rating;
@@ -122,7 +125,7 @@ type Tables = Pick<
 
 /** Reads all tables in one statement, so that the snapshot is consistent. */
 async function readTables(product: TestedProduct, request: ModelRequest): Promise<Tables> {
-  // A person may erase an answer and send it again, so these words may stay in the tables.
+  // An erased answer may have been sent again, so its words may stay in the tables.
   const standing = new Set(presentAnswers(request).map(({ marker }) => marker));
   const erased = request.answers
     .filter(({ marker }) => !standing.has(marker))

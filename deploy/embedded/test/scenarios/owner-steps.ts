@@ -34,7 +34,7 @@ export function readSummary(at: number, occasion: Occasion, fault: Fault): Step 
     `owner ${occasion}(${at}, ${fault})`,
     async (model, product) => {
       const request = requestAt(model, at);
-      // The model can predict a result only after all events have been processed.
+      // The test's model can predict a result only after all events have been processed.
       await lookAt(product, model, request);
       const present = presentIds(request);
       const before = setsOf(request);
@@ -126,10 +126,7 @@ export function share(at: number, fault: Fault): Step {
   );
 }
 
-/**
- * Checks the share link in the reply, and then the request. Records the link last, because the result that it shows
- * must be recorded first.
- */
+/** Checks the share link and then the request. Records the link last, because it needs the number of the result. */
 async function lookAtAllBut(
   product: TestedProduct,
   model: Model,

@@ -175,7 +175,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
   };
 }
 
-/** Time limit for a call. Only a call that waits for an analysis without a broker exceeds it. */
+/** Only a call that waits for an analysis while the broker is down takes longer. */
 const askMs = 5_000;
 
 function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

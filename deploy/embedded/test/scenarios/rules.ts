@@ -8,7 +8,7 @@ export interface SealedSet {
   readonly withdrawn: boolean;
 }
 
-/** The owner reads or shares a result, reads only an opened result, or regenerates it. */
+/** `reads` includes sharing. */
 export type Occasion = 'reads' | 'reads what is sealed' | 'regenerates';
 
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {
@@ -23,7 +23,7 @@ export function canBeOpened(present: ReadonlySet<string>, before: readonly Seale
   return newcomersOf(present, before).size >= newcomersNeeded(before);
 }
 
-/** Returns all answers if the owner's action puts them into a result, otherwise undefined. */
+/** Returns the members of a new result, or undefined if the owner's action creates none. */
 export function sealedOn(
   occasion: Occasion,
   present: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
 }
 
 /**
- * Returns whether the last result shows a theme. After an erasure, at least five of its people must be missing from the
+ * Returns whether the last result shows a theme. After an erasure, it needs at least five people who were not in the
  * result with the erased answer.
  */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {

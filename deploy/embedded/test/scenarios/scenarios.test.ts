@@ -49,7 +49,7 @@ function thankingForEveryChange(product: TestedProduct): TestedProduct {
 
 const product = await startTestedProduct();
 
-// This seed leads to every kind of step and fault. The verify file uses a new seed each time.
+// This seed covers every kind of step and fault. The verify file uses random seeds.
 const short = { runs: 5, seed: 21, maxCommands: 20, withinMs: 110_000 };
 const kindsOfSteps = 18;
 
