@@ -13,7 +13,6 @@ export interface Finding {
 export interface AttackResult {
   readonly tries: number;
   readonly findings: readonly Finding[];
-  /** Measurements that explain the verdict, such as the share of correct guesses. */
   readonly notes: readonly string[];
 }
 
@@ -37,7 +36,7 @@ export interface Attack {
   run(target: Target): Promise<AttackResult>;
 }
 
-/** An attack that consists of independent trials. Each trial's number is its random seed. */
+/** An attack of independent trials. The number of a trial is its random seed. */
 interface TrialAttack extends Omit<Attack, 'run'> {
   readonly trials: Readonly<Record<Target['size'], number>>;
   readonly atOnce?: number;

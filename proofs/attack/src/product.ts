@@ -28,7 +28,7 @@ export async function startProduct({
       ADMIN_EMAILS: admin.email,
       ADMIN_PASSWORD: admin.password,
       ADMIN_IDENTITIES: adminIdentities,
-      // Lets an attack choose the network address that the product sees.
+      // With TRUST_PROXY, an attack can choose the network address that the product sees.
       ...(hasLimits && { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }),
       ...(heapMb !== undefined && { NODE_OPTIONS: `--max-old-space-size=${heapMb}` }),
       ...(modelUrl !== undefined && {

@@ -13,7 +13,6 @@ interface RunOptions {
   readonly print: (line: string) => void;
 }
 
-/** Runs the attacks in sequence. Attacks with the same needs share one product. */
 export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<AttackOutcome[]> {
   const model = await startScriptedModel();
   const products: readonly { needs?: Attack['needs']; settings?: Parameters<typeof startProduct>[0] }[] = [

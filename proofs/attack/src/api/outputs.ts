@@ -26,11 +26,11 @@ export const outputOf = async (name: string, reply: Promise<{ text: string }>): 
   text: (await reply).text,
 });
 
-/** Shares the newest result. Returns the owner's summary, the shared data and the shared page. */
+/** Shares the newest result. Returns the owner's summary and the shared texts. */
 export async function textOutputs(owner: Owner, requestId: string): Promise<Output[]> {
   const summary = await outputOf('summary', owner.send('GET', pathOf(getSummary, { requestId })));
   const { shareId, text } = await tryToShare(owner, requestId);
-  // The reply to a rejected call could leak answers too.
+  // A reply that rejects the call could leak answers too.
   const shared = shareId === undefined ? [{ name: 'share refused', text }] : await readShare(owner, shareId);
   return [summary, ...shared];
 }

@@ -10,14 +10,13 @@ import { createVisitor, productAt, type Visitor } from './visitor.ts';
 /** An attacking owner, who makes only calls that the product allows. */
 export interface Owner extends Person, Visitor {
   readonly email: string;
-  /** Waits until `count` people have answered and their result is prepared; gives up after 15 s. */
+  /** Waits until `count` people have answered and their result is ready; gives up after 15 s. */
   awaitAnswers(requestId: string, count: number): Promise<void>;
   /** Waits for the result. The first call opens the first result. */
   summary(requestId: string): Promise<Summary>;
   openFirst(requestId: string, count: number): Promise<Summary>;
   /** Opens the next result if it is ready; otherwise requests another text of the same findings. */
   regenerate(requestId: string): Promise<Summary>;
-  /** Returns the last opened result; undefined if none is open yet. */
   readSealed(requestId: string): Promise<Summary | undefined>;
   /** Waits until the summary counts `count` answers. Returns the last count, even after the timeout. */
   countsIn(requestId: string, count: number, timeoutMs?: number): Promise<number>;

@@ -78,7 +78,7 @@ export async function signInAsAdmin(baseUrl: string): Promise<Visitor> {
   return createVisitor(baseUrl, token);
 }
 
-/** Creates a form as an admin and returns its id. The requests service receives it later. */
+/** The requests service receives the new form with a delay. */
 export async function makeForm(
   panel: Visitor,
   form: Pick<CallInput<typeof createQuestionSetRoute>['body'], 'format' | 'questions'> &

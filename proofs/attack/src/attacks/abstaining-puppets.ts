@@ -89,8 +89,8 @@ const judgesIn = (scores: Scores): Judge[][] =>
   );
 
 /**
- * Guesses each friend's score. First assumes that averages cover only people who may count under the anonymity promise.
- * If no scores fit, assumes that everyone counts.
+ * Guesses each friend's score. Assumes first that averages contain only people who may count under the anonymity
+ * promise. If no scores fit, assumes that they contain everyone.
  */
 function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[] {
   const judges = judgesIn(scores);

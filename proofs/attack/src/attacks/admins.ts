@@ -36,7 +36,7 @@ export const adminOwner: Attack = {
       ...(await ask(owner, seed)),
       as,
     }));
-    // The panel must show other owners' answers, because a panel that shows nothing must not pass.
+    // The panel must show other owners' answers; otherwise an empty panel would pass.
     const { people: visible } = await ask(await registerOwner(baseUrl), owners.length);
     // Searches by name, because earlier attacks left more answers than fit on one page.
     for (const { name, email } of visible)
@@ -115,7 +115,7 @@ export const adminPolls: Attack = {
           );
       }
     }
-    // The panel must show answers after they are opened, otherwise their earlier absence proves nothing.
+    // The panel must show opened answers; otherwise a panel that never shows answers would pass.
     if (seenOpened === 0) throw new Error('The panel shows no answer at all.');
     return {
       tries: trials * (anonymity.full + anonymity.batch - 1),

@@ -25,7 +25,6 @@ export const circleSums = circleAttack(
     const relationships = circles.flatMap((relationship) => range(circle).map(() => relationship));
     const people = setting.crowd(relationships.length + setting.puppets, relationships);
     await scene.arrive(people);
-    // First gives each relationship its own weight, then gives one relationship at a time a high weight.
     await scene.rate(people, ({ relationship }) => [9, 7, 4, 2][circles.indexOf(relationship)] ?? 5);
     await scene.open();
     await scene.read();
@@ -56,7 +55,6 @@ export const circleScores = circleAttack(
   },
 );
 
-/** Creates an attack that succeeds if the owner is sure more often than the promise allows. */
 function circleAttack(
   name: string,
   what: string,
@@ -120,7 +118,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
   });
 }
 
-/** Kept small, because a question without invented answers needs many more tries. */
+/** Few, because a question without invented answers needs many more tries. */
 const questionsWithoutPuppets = 4;
 
 /** Tries all scores of the unknown people. Keeps the combinations that match every published number. */
@@ -173,7 +171,7 @@ function sumOver(weights: ReadonlyMap<string, number>, worth: (person: string) =
   return total;
 }
 
-/** Returns whether equal averages have different intervals, which only the answers can cause. */
+/** If equal averages have different intervals, the intervals depend on the answers. */
 function intervalsFollowAnswers({ averages }: Reading): boolean {
   const alike = Map.groupBy(Object.values(averages), ({ average }) => average);
   return [...alike.values()].some(

@@ -21,15 +21,15 @@ const chains = [
   [7, 4],
   [6, 4, 4],
 ];
-/** Themes that each of the owner's two invented people names, by index. */
+/** Indexes of the themes that each of the owner's two invented people names. */
 const all = [
   [0, 1, 2],
   [0, 1, 2],
 ];
 const none = [[], []];
 /**
- * Themes that the owner's invented people name in each result. If they name a theme, the next person who names it makes
- * it visible. If they name none, the product shows the theme's family first.
+ * Themes that the owner's invented people name in each result. After they name a theme, one more person makes it
+ * visible. Otherwise, the product first shows the theme's family.
  */
 const plans = [
   [all, none, none],
@@ -56,7 +56,6 @@ export const familiesAndMembers: Attack = {
         puppets.push(naming);
         const came = sum(newcomers.slice(0, set));
         for (const [index, person] of people.slice(came, came + count).entries()) {
-          // Half of the people name one theme in the family, and half name none.
           const own = random.next() < 0.5 ? [random.integer(0, themes.length - 1)] : [];
           const taps = tapsOf(naming[index] ?? own);
           await submit(baseUrl, requestId, person, { answers: { unsaid: 'Hm.' }, themes: taps });

@@ -37,7 +37,7 @@ export const lateAnswer = trialAttack({
       const prompts = model.promptsOf(tag).slice(asked);
       const outputs = [...prompts.map((text) => ({ name: 'prompt', text })), ...after];
       const attempt = `answer of ${late.name} after five (seed ${trial})`;
-      // Searches for secrets but not for names, because the trust list shows names after five answers.
+      // Leaves out names, because the trust list shows them after five answers.
       for (const { output, reading, secret } of findSecrets(outputs, late.secrets))
         findings.push({ try: attempt, output, found: `${secret} (${reading})` });
       findings.push(...differences(attempt, before.map(figuresIn), after.map(figuresIn)));
@@ -59,13 +59,13 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // A new person counts with the default rating.
+  // The default rating of a new person changes this average.
   'average_trust_rating',
-  // The attack requests a new text for each reading.
+  // The attack requests a new text for each reading, which raises this number.
   'text_number',
 ]);
 
-/** Returns only numbers and dates, because each regeneration may change the wording. */
+/** Keeps only numbers and dates, because each regeneration may change the wording. */
 function figuresIn({ name, text }: Output): Output {
   try {
     return { name, text: JSON.stringify(JSON.parse(text), figure) };

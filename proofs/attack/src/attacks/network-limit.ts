@@ -18,7 +18,6 @@ const mostTries = 150;
 const windowMs = 3_600_000;
 const apartMs = 3_000;
 
-/** Attack that shares a network with a friend and counts the attempts before the rate limit. */
 export const networkLimit: Attack = {
   name: 'network limit',
   what: 'send from the network of a friend until the limit rejects, to learn whether and when the friend has answered',
@@ -51,7 +50,10 @@ export const networkLimit: Attack = {
       return { network, requestId, hasAnswered, answeredAt: Date.now() };
     }
 
-    /** Returns the number of attempts before the first 429, and when the `retry-after` header says the window began. */
+    /**
+     * Returns the number of attempts before the first 429, and the start of the window according to the `retry-after`
+     * header.
+     */
     async function probe({ requestId, network }: { requestId: string; network: string }, isWhole: boolean) {
       for (const tries of range(mostTries)) {
         const body = isWhole ? { ...whole, responder_email: `${tries}.${email}` } : {};

@@ -10,7 +10,10 @@ const holders = 4;
 const firstSet = 2 * holders + 1;
 const newcomers = 4;
 const noise = 2;
-/** The weights behind one theme are 10, 1, 1, 1; those behind the other are 1, 1, 1, 1. The sums differ by 9. */
+/**
+ * Four people name each theme. The weights are 10, 1, 1, 1 for one theme and 1, 1, 1, 1 for the other, so the sums
+ * differ by 9.
+ */
 const bound = firstShare(9, noise);
 const rule =
   'weights move the order of themes only through a key with noise, which is drawn when a theme is first published and kept';

@@ -11,8 +11,8 @@ import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 const people = 5;
 
 /**
- * Plans for editing the form between invitations. Each function maps a friend's position to the number of the text that
- * this friend sees.
+ * Plans for editing the form between invitations. Each maps a friend's position to the number of the text that the
+ * friend sees.
  */
 const plans: Readonly<Record<string, (place: number) => number>> = {
   'a text for each': (place) => place,
@@ -60,7 +60,7 @@ export const ownFormEach: Attack = {
 
 const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
 
-/** Answers a form. If it has changed meanwhile, answers the new one. Returns the title of the answered form. */
+/** Answers the form, or the new one if it has changed meanwhile. Returns its title. */
 async function answer(
   owner: Owner,
   requestId: string,

@@ -9,7 +9,7 @@ import { plantPeople } from '../planting/secrets.ts';
 
 const rule =
   'status, body and time of a second answer are like the first; answers are never merged or refused by address';
-/** Limit for the p-value. By luck alone, the p-value is below it once in a thousand runs. */
+/** Limit for the p-value. Luck alone falls below it once in a thousand runs. */
 const unlikely = 0.001;
 
 export const participationOracle: Attack = {
@@ -46,7 +46,6 @@ export const participationOracle: Attack = {
         report(`pair ${index}`, 'answer to a submission', `${shapes.fresh} against ${shapes.again}`);
     }
     const sent = 2 * pairs + 1;
-    // Counts reach the summary after a delay.
     const count = await owner.countsIn(requestId, sent, size === 'whole' ? 15_000 : 4_000);
     if (count !== sent)
       report(`${sent} answers, half of them under one address`, 'response_count', String(count));

@@ -77,7 +77,7 @@ export const screeningOracle = trialAttack({
     const requestId = await owner.makeRequest(form);
     const send = async (person: { name: string; email: string }, story: string) =>
       await submit(baseUrl, requestId, person, { mayQuote: true, answers: { presence: harmless, story } });
-    // Bob answers under a false name. The owner knows his address and suspects him.
+    // Bob answers under a false name. The owner suspects him and knows his mail address.
     await send({ name: 'A friend', email: bob.email }, 'All is well with us.');
     for (const [index, person] of others.entries()) {
       const probed = [bob, stranger][index];
@@ -111,7 +111,7 @@ export const withdrawnQuote = trialAttack({
     for (const [index, person] of planted.entries()) {
       if (index === first) await owner.openFirst(requestId, first);
       const answers = Object.fromEntries(keys.map((key) => [key, textOf(index, key)]));
-      // The product shows texts in groups of five people, so the first five consent.
+      // The product first shows texts after five people have consented, so the first five people consent.
       const mayQuote = index < anonymity.full || random.next() < 0.6;
       const themes = { presence: ['stays-curious'] };
       receipts.push(await submit(baseUrl, requestId, person, { answers, mayQuote, themes }));
@@ -119,7 +119,6 @@ export const withdrawnQuote = trialAttack({
     await owner.awaitAnswers(requestId, planted.length);
     const summary = await owner.regenerate(requestId);
     const { share_id: shareId } = await owner.share(requestId);
-    // Counts arrive later than answers.
     await owner.countsIn(requestId, planted.length);
     await owner.listCounts(requestId, planted.length);
     // In a third of the trials, a person withdraws consent before the product shows the texts.
@@ -158,7 +157,7 @@ const quotedIn = ({ quotes, optional_responses: optional }: Summary) => [
   ...Object.values(optional),
 ];
 
-/** Throws if the summary lacks these quotes. A summary without quotes would prove nothing. */
+/** A summary without quotes would prove nothing. */
 function assertShown(summary: Summary, ...texts: readonly string[]): void {
   const quoted = quotedIn(summary).flatMap(({ responses }) => responses.map(({ content }) => content));
   const missing = texts.filter((text) => quoted.every((one) => one !== text));
@@ -198,7 +197,7 @@ export const instructingQuote = trialAttack({
   },
 });
 
-/** Returns all outputs of a request in which one person writes `text`. Removes `text` and all ids from them. */
+/** Returns all outputs of a request in which one person writes `text`, without `text` and without ids. */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);
   const requestId = await owner.makeRequest();
@@ -210,14 +209,13 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
     });
   await owner.openFirst(requestId, anonymity.full);
   const { share_id: shareId } = await owner.share(requestId);
-  // Counts arrive later than answers.
   await owner.countsIn(requestId, anonymity.full);
   const summary = await owner.readSealed(requestId);
   if (!summary) throw new Error('There is no result.');
   assertShown(summary, text);
   const { quotes, ...rest } = summary;
   const asked = quotes['strength']?.responses ?? [];
-  // Removes only one copy, because all five people write the same text in the harmless request.
+  // Removes one copy, because all five people write this text in the harmless request.
   const own = asked.findIndex(({ content }) => content === text);
   const others = { ...quotes, strength: asked.filter((_, place) => place !== own) };
   return [

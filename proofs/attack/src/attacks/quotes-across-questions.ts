@@ -56,7 +56,7 @@ export const quotesAcrossQuestions: Attack = {
         last = await owner.regenerate(requestId);
         shown.push(last);
       }
-      // The first texts are by people whom the owner invented, so they are known.
+      // Leaves out people whom the owner invented, because their texts are known.
       const groups = [range(people).slice(puppets), range(people + later).slice(people + puppets)];
       return {
         friends: groups.flat().length,
@@ -66,7 +66,7 @@ export const quotesAcrossQuestions: Attack = {
     });
     const hits = sum(tries.map((one) => one.hits));
     const guesses = sum(tries.map(({ friends }) => friends));
-    // In two independent random orders, one person per group has the same rank on average, with variance one.
+    // In two independent random orders, on average one person per group has the same rank, with variance one.
     const byChance = tries.length * 2 * pairs.length;
     const note = `${hits} of ${guesses * pairs.length} texts joined, ${byChance} by chance`;
     const finding = (found: string): Finding => ({

@@ -44,8 +44,8 @@ const thoughts = [
 ];
 
 /**
- * Numbers of people. `alone`: with the attacked relationship, in the first result. `rest`: with another one.
- * `next`: with the attacked relationship, in the next result.
+ * Numbers of people. `alone` and `next` have the attacked relationship and are in the first and the next result.
+ * `rest` have another relationship.
  */
 const stagings = [
   { alone: 1, rest: 5, next: 0 },
@@ -80,7 +80,7 @@ export const loneRelationship = trialAttack({
     const namedBeside = async (count: number) => {
       await owner.openFirst(requestId, count);
       return (await everyOutput(owner, requestId)).flatMap(({ name, text }) => {
-        // The trust list and the form may name relationships, because they show no answers.
+        // The trust list and the form show relationships but no answers.
         if (name === 'trust list' || name === 'public form') return [];
         const labelled = text.includes(`"relationship":"${kind}"`);
         const spoken = new RegExp(`\\b${kind.replace('-', '.')}`, 'i').test(wordsIn(text));

@@ -20,7 +20,7 @@ export const repeatedAnswers = repeating(
   (_, aim) => [aim],
 );
 
-/** Creates an attack in which people repeat their answers. The owner then computes a friend's scores. */
+/** Creates an attack in which people repeat their answers so that the owner can compute a friend's scores. */
 function repeating(
   name: string,
   what: string,
@@ -35,7 +35,7 @@ function repeating(
     await scene.rate(people, () => 5);
     const first = await scene.open();
     const repeats = whoRepeats(people, aim);
-    // A new result needs a whole batch of answers. If too few people repeat their answers, each sends a batch.
+    // A new result needs a whole batch of answers, so a few people must send many each.
     const times = repeats.length < anonymity.batch ? anonymity.batch : 1;
     const readings: Summary[] = [];
     for (const round of range(rounds)) {

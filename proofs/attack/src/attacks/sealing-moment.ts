@@ -9,7 +9,7 @@ import { sum } from '../solving/statistics.ts';
 
 const rule = 'an answer cannot be changed from the moment in which its set is sealed';
 const sets = 3;
-/** Milliseconds from the start of the changes to the call that opens the result. */
+/** Milliseconds between the start of the changes and the call that opens the result. */
 const leadMs = 25;
 
 export const sealingMoment: Attack = {
@@ -22,13 +22,13 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Uses five people, because on a scale of 1 to 7 four new people do not enter the average yet.
+        // Five people, because on a scale of 1 to 7 an average does not include four new people yet.
         const newcomers = everybodyLow(crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);
         const before = await shownAverages(scene);
         const begun = performance.now();
-        // Each person raises a different question from the lowest to the highest score.
+        // Each person changes the score of a different question from the lowest to the highest.
         const fired = Promise.all(
           present.map(async (person, place) => {
             await delay(random.next() * (leadMs + lateMs));
@@ -46,7 +46,7 @@ export const sealingMoment: Attack = {
           tried.changes += 1;
           tried.taken += Number(status === 200);
           const isNew = newcomers.includes(person);
-          // Only this person raises this question, so a higher average contains the change.
+          // No other person changes this score, so a higher average contains the change.
           const lowest = isNew ? 1 : (before[question]?.average ?? 1);
           const isIn = (shown[question]?.average ?? 0) > lowest;
           faults.push(...faultsOf({ isNew, isIn, status }));

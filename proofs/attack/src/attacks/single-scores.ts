@@ -10,7 +10,7 @@ export const subtraction = numericAttack(
     await scene.arrive(first);
     await scene.open();
     const later = [crowd(anonymity.batch), crowd(anonymity.batch)];
-    // The owner's invented people arrive first, so that each later reading adds one unknown score.
+    // The owner's invented people answer first, so that each later reading adds one unknown score.
     for (const newcomer of later.flatMap((batch) => batch.toReversed())) {
       await scene.arrive([newcomer]);
       await scene.read();
@@ -50,7 +50,7 @@ export const nextSet = numericAttack(
     const ratings = [6, 8, 4, 8];
     for (const person of [...aims, ...lightest]) {
       await scene.arrive([person]);
-      // The last people weigh little and barely move the average, so the new average tells more about earlier scores.
+      // The last people weigh little and barely move the average. This reveals more about the earlier scores.
       await scene.rate([person], () => ratings[aims.indexOf(person)] ?? 1);
       await scene.regenerate();
     }
@@ -138,7 +138,7 @@ export const heavyGone = numericAttack(
     if (!leaving) throw new Error('Nobody came.');
     await scene.leave(leaving);
     await scene.regenerate();
-    // The new people weigh little, so their scores would hardly hide the score of the person who left.
+    // With a low weight, the new people's scores hardly hide the score of the person who left.
     for (const person of second) {
       await scene.arrive([person]);
       await scene.rate([person], () => 1);

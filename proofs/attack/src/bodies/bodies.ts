@@ -77,7 +77,6 @@ function setMember(holder: Record<string, unknown>, name: string, value: unknown
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** 20 kB that decompress to 20 MB. */
 const bomb = gzipSync(Buffer.alloc(20_000_000, 'a'));
 
 const spoilers: readonly ((text: string, at: number) => Body)[] = [

@@ -10,7 +10,6 @@ import { validInput, type Meanings } from './valid-input.ts';
 import type { WireRequest } from './wire.ts';
 import type { Fixtures } from './fixtures.ts';
 
-/** A generated request. It gets its session token when it is sent. */
 export interface Case {
   readonly kind: Body['kind'];
   readonly wire: WireRequest;
@@ -20,7 +19,6 @@ export interface Case {
 export function casesFor(route: Route, fixtures: Fixtures): fc.Arbitrary<Case> {
   const { method, schema } = route;
   const bodies = bodiesFor(schema.body ? validInput(schema.body, meaningsIn(fixtures)) : fc.constant({}));
-  // One request in twenty has no session.
   const signedIn = fc.integer({ min: 0, max: 19 }).map((drawn) => drawn > 0);
   return fc
     .tuple(bodies, pathOf(route, fixtures), queryOf(route), headersOf(route), signedIn)

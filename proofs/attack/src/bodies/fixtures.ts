@@ -21,7 +21,7 @@ export interface Fixtures {
   readonly themes: readonly TappedThemes[];
 }
 
-/** Two requests have enough answers for a result. In the other two, everything can still change. */
+/** The first two requests have enough answers for a result. The other two can still be changed. */
 const requests = [
   { form: 'relateful', people: 6 },
   { form: 'shadow', people: 6 },

@@ -6,16 +6,16 @@ import type { WireReply, WireRequest } from './wire.ts';
 
 export const slowMs = 5_000;
 
-/** Wording of libraries' error messages, which must not reach people. */
+/** Phrases from libraries' error messages, which must not reach people. */
 const programmersWords =
   /Invalid (input|key|string|option)|expected \w+, received|Too (big|small)|Unrecognized key|ZodError|SyntaxError|Unexpected token|at position \d/;
 
 const ownWords: readonly string[] = [...promptStyles, ...relationships];
 
-/** Returns what is wrong with a reply, or undefined. The rules apply to every request. */
+/** Returns the fault of a reply, or undefined. */
 export function faultOf(request: WireRequest, reply: WireReply): string | undefined {
   const { status, headers, body } = reply;
-  // On a slow machine, an owner can share before the analysis is done. The product then asks the owner to try again.
+  // On a slow machine, an owner can share before the analysis is complete. The product then replies with 503.
   const isPending = status === 503 && body.includes('"code":"analysis_pending"');
   if ((status >= 500 && !isPending) || status < 200)
     return `status ${status}: ${body.toString('utf8').slice(0, 500)}`;
@@ -58,7 +58,7 @@ function problemFault(
 }
 
 /**
- * Returns the long texts of a body, which an error must not repeat. Excludes member names, because an error may
+ * Returns the long texts of a body, which an error must not repeat. Leaves out member names, because an error may
  * name a path.
  */
 function sentTexts(body: Buffer | undefined): string[] {

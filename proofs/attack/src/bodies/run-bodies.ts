@@ -13,7 +13,7 @@ import { createFixtures } from './fixtures.ts';
 
 export interface BodiesReport {
   readonly sent: number;
-  /** One report per faulty call, with the smallest request that causes the fault. */
+  /** Contains one report per faulty call, with the smallest request that causes the fault. */
   readonly faults: readonly string[];
   readonly neverTaken: readonly string[];
   readonly slowestMs: number;
@@ -21,7 +21,7 @@ export interface BodiesReport {
   readonly grownMb: number;
 }
 
-/** Write routes. Deletions come last, because the other routes use what they delete. */
+/** Deletions come last, because the other routes use the deleted data. */
 export const writes: readonly Route[] = routes
   .filter(({ method }) => method !== 'GET')
   .toSorted((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
@@ -34,9 +34,9 @@ const waiting = new Set(['regenerate-summary', 'admin-preview-system-prompts', '
 
 const spending = new Set(routes.filter(({ service, auth }) => service === 'auth' && auth === 'owner'));
 
-/** Heap size in MB. It is small, because a larger heap keeps garbage for minutes. */
+/** Heap size in MB. A larger heap would keep garbage for minutes. */
 export const heapMb = 192;
-/** Allowed growth of memory in MB. Full caches and late garbage collection are normal growth. */
+/** Allowed growth of memory in MB. Caches and late garbage collection cause some growth. */
 export const grownAtMostMb = 128;
 
 export async function runBodies(
@@ -65,14 +65,14 @@ export async function runBodies(
     sent += 1;
     return await wire.send(request);
   };
-  /** Repeats a slow request. A busy machine is slow once, but an expensive body is slow each time. */
+  /** Repeats a slow request, because a busy machine may have caused a single delay. */
   const trulySlow = async (request: WireRequest, first: number): Promise<number> => {
     let fastest = first;
     for (let again = 0; again < 2 && fastest > slowMs; again += 1)
       fastest = Math.min(fastest, (await send(request)).ms);
     return fastest;
   };
-  /** Checks the form page of a created request, because this page shows the accepted texts. */
+  /** Checks the form page of a created request, because this page shows the request's texts. */
   const pageFault = async (route: Route | undefined, reply: WireReply): Promise<string | undefined> => {
     if (route !== createFeedbackRequestRoute || reply.status !== 201) return undefined;
     const { id } = JSON.parse(reply.body.toString('utf8')) as { id: string };

@@ -5,7 +5,7 @@ import { friendlyText } from './texts.ts';
 /** Values that exist in the attacked product, by member name. */
 export type Meanings = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** Generates values that match a schema, so that new calls need no new generator. */
+/** Generates values from a schema, so that new calls need no new generator. */
 export function validInput(schema: z.core.$ZodType, meanings: Meanings = {}): fc.Arbitrary<unknown> {
   return derive(schema, meanings).filter((value) => z.safeParse(schema, value).success);
 }
@@ -55,7 +55,7 @@ function memberOf(name: string, schema: z.core.$ZodType, meanings: Meanings): fc
   const derived = validInput(schema, meanings);
   const fits = (value: unknown): boolean => z.safeParse(schema, value).success;
   const meaning = meanings[name];
-  // The same name can have another type in this schema. Known values of the wrong type are left out.
+  // A member of this schema may have the same name but another type, so unfit values are left out.
   const meant = meaning && fc.sample(meaning, { numRuns: 20, seed: 1 }).some(fits) && meaning.filter(fits);
   return meant ? fc.oneof({ weight: 4, arbitrary: meant }, { weight: 1, arbitrary: derived }) : derived;
 }

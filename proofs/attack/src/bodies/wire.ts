@@ -18,7 +18,7 @@ export interface WireReply {
 const timeoutMs = 30_000;
 const pieceBytes = 7_000;
 
-/** Creates a client for malformed requests. `send` rejects if the connection ends without a reply. */
+/** Creates a client that can send malformed requests. `send` rejects if the connection ends without a reply. */
 export function createWire(baseUrl: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const { hostname, port } = new URL(baseUrl);

@@ -2,12 +2,12 @@ import { wordsIn, type Output } from '../api/outputs.ts';
 
 interface Sighting {
   readonly output: string;
-  /** `plain`: the whole output. `words`: its text without markup. */
+  /** `plain`: the whole output. `words`: the output without markup. */
   readonly reading: string;
   readonly secret: string;
 }
 
-/** A long secret counts as found if this many of its letters appear in a row. */
+/** Number of letters in a row that identify a long secret. */
 const tellingRun = 30;
 const step = 6;
 
@@ -48,7 +48,7 @@ const lookalikes = new Map(
     .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** Code points of A as a regional indicator and as a boxed or circled letter. */
+/** Code points for A in different enclosed alphabets. */
 const enclosedAs = [0x1f1e6, 0x1f130, 0x1f170, 0x1f150];
 
 /** Returns the letters and digits of a text, without case, accents, confusables and enclosing boxes. */

@@ -1,4 +1,4 @@
-/** Parts of an analysis that a fake model writes. An attacker may control the model. */
+/** Parts of an analysis. An attacker may control the model that writes them. */
 export interface AnalysisAnswer {
   readonly summary: string;
   readonly pattern_analysis: string;
@@ -40,7 +40,7 @@ export function echoOf(prompt: string): AnalysisAnswer {
   return { ...cover, summary: end, pattern_analysis: plain.slice(0, 2_000), blind_spots: end };
 }
 
-/** Returns the lines that the model proposes: the honest line, then everything that the injection demands. */
+/** Returns the honest line, then everything that the injection demands. */
 export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
   lines: [honestLine, ...Object.values(obeyed ?? {}).flat()]
     .flatMap((text: string) => pieces(text, 250))
@@ -48,8 +48,8 @@ export const proposedLines = (obeyed: AnalysisAnswer | undefined): unknown => ({
 });
 
 /**
- * Returns which lines the model supports: all if it obeys the injection, otherwise only the honest line and true
- * quotes.
+ * Returns which lines the answers support, according to the model: all if it obeys the injection, otherwise the
+ * honest line and true quotes.
  */
 export function supports(prompt: string, obeys: boolean): unknown {
   const lines = Array.from(prompt.matchAll(/"number":(\d+),"line":"((?:[^"\\]|\\.)*)"/g));
@@ -62,7 +62,7 @@ export function supports(prompt: string, obeys: boolean): unknown {
   return { supports: supported.map(([, number]) => Number(number)) };
 }
 
-/** Returns the texts of an analysis in the format of the writing step, in as few pieces as the schema allows. */
+/** Returns an analysis in the format of the writing step, in as few sentences as the schema allows. */
 export function inSentences({ essential_takeaways: takeaways, ...parts }: AnalysisAnswer): {
   readonly [part: string]: readonly Sentence[];
 } {
@@ -72,7 +72,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** Returns the sentences of `answer` with the numbers in the prompt, which asks for these sentences again. */
+/** Returns sentences under the numbers from a prompt that asks for these sentences again. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));
@@ -103,7 +103,7 @@ function pieces(text: string, most: number): string[] {
   return [...found, rest.slice(0, most)].filter((piece) => piece.length > 2);
 }
 
-/** Returns where to cut: after the last whole sentence, or else after the last whole word. */
+/** Returns the end of the last whole sentence, or else of the last whole word. */
 function cutIn(head: string): number {
   const afterSentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end))) + 1;
   const afterWord = head.lastIndexOf(' ');

@@ -18,9 +18,8 @@ export interface Payload {
 }
 
 /**
- * A fake model. If a prompt contains the tag of an injection, the model obeys it and leaks answers from this prompt.
- * The attacks leave out models that remember earlier prompts, because the operator is responsible for the choice of the
- * model.
+ * A fake model that obeys an injection if the prompt contains its tag, and then leaks answers from this prompt.
+ * Models that remember earlier prompts are left out, because the operator chooses the model.
  */
 export interface ScriptedModel {
   readonly url: string;
@@ -36,7 +35,7 @@ const tagPattern = /style-([a-z]{8,})/;
 
 export const tagged = (tag: string, text = 'Warm and plain.'): string => `${text} (style-${tag})`;
 
-/** Returns a tag of letters only, because rules about numbers would match digits. */
+/** Returns a tag without digits, because rules about numbers would match it. */
 export const tagFor = (kind: string, trial: number): string =>
   `${kind}x${trial}`.replaceAll(/\d/g, (digit) => String.fromCodePoint(97 + Number(digit))).padEnd(8, 'q');
 
@@ -63,7 +62,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     return asked.length === 0 ? answer : inSentences(answer);
   };
 
-  /** Obeys every second time. Otherwise repeats the prompt as prose, which fits any schema. */
+  /** Obeys every second time. Otherwise repeats the prompt as prose. */
   function obeyedIn(text: string, tag: string): AnalysisAnswer | undefined {
     const script = scripts.get(tag);
     if (script === undefined) return undefined;

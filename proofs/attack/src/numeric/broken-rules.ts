@@ -83,7 +83,7 @@ function faultsOfRow(
 /** Assumed standard deviation of the scores, by the highest score of the scale. */
 const spreads: Readonly<Record<number, number>> = { 10: 1.9, 7: 1.3 };
 
-/** Returns the promised interval, based on average and weights only. Rounds outward to half points. */
+/** Returns the promised interval, which depends only on the average and the weights. Rounds outward to half points. */
 function intervalOf(average: number, weights: readonly number[], highest: number) {
   const squares = sum(weights.map((weight) => weight ** 2));
   const half = (1.96 * (spreads[highest] ?? 0)) / Math.sqrt(sum(weights) ** 2 / squares);

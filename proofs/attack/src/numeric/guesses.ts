@@ -11,10 +11,7 @@ import { questions, type SliderPerson } from './slider-people.ts';
 export interface Guess {
   readonly isRight: boolean;
   readonly chance: number;
-  /**
-   * Limit that the promise sets for this guess. Undefined if the person is in no result, or in a result that is too
-   * small.
-   */
+  /** Limit that the promise sets for this guess. Undefined if the person is in no result or in a small one. */
   readonly bound: Bound | undefined;
 }
 
@@ -23,7 +20,7 @@ interface World {
   readonly prior: PriorName;
 }
 
-/** Guesses every unknown score of these people. Ignores the published numbers if no scores fit them. */
+/** Guesses the unknown scores of these people. If no scores fit the published numbers, ignores these numbers. */
 export function guessesAbout(
   { readings, people }: Pick<Scene, 'readings' | 'people'>,
   aims: readonly SliderPerson[],
@@ -43,8 +40,7 @@ export function guessesAbout(
     const isByRule = byRule.every(
       ({ averages, weights }) => ((averages[question]?.average ?? null) === null) === (weights.size === 0),
     );
-    // First assumes that averages cover only people who may count under the promise. If no scores fit, assumes that
-    // everyone counts.
+    // Assumes first that averages contain only people who may count under the promise.
     const beliefs = (isByRule ? believe(byRule) : undefined) ?? believe(readings);
     return aims
       .filter((aim) => !isKnown(aim))
@@ -57,8 +53,8 @@ export function guessesAbout(
 }
 
 /**
- * Returns the promised limit of certainty for the people who entered the average together. A person who never
- * entered it can be guessed only from the prior, the usual distribution of scores.
+ * Returns how certain the promise allows an attacker to be about a person's score. If no average includes this
+ * person, an attacker knows only the prior, the usual distribution of scores.
  */
 function boundOf(
   { name }: SliderPerson,
@@ -81,7 +77,7 @@ function boundOf(
   );
 }
 
-/** Limit after an erasure. The attacker then knows a second sum, so no limit tighter than the promise holds. */
+/** Limit after an erasure, when the attacker knows a second sum. Only the general limit of the promise holds then. */
 const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();
@@ -94,8 +90,8 @@ function remembered(...asked: Parameters<typeof boundFor>): Bound {
 }
 
 /**
- * Compares guesses with the promise, by scale, prior and number of invented people. Checks how often guesses are
- * correct, how probable the attacker considers them, and how often the attacker is sure.
+ * Compares guesses with the promise, by scale, prior and number of invented people. Judges the proportion of correct
+ * guesses, their probability, and the proportion of sure guesses.
  */
 export function judgeGuesses(
   tries: readonly {

@@ -47,7 +47,7 @@ export async function playOnAllSettings<T>(
   );
   return await inParallel(settings, atOnce, async ({ repeat, scale, name, puppets }, seed) => {
     const owner = await registerOwner(baseUrl);
-    // A new form reaches the requests service with a delay.
+    // The requests service receives a new form with a delay.
     const requestId = await eventually(() => owner.makeRequest({ question_set: forms.get(scale) ?? '' }));
     const random = createSeededRandom(seed * 97 + repeat + 1);
     const highest = scaleMaximum[scale];

@@ -12,8 +12,8 @@ export interface Row {
 }
 
 /**
- * Returns who must be in each published average for a question. If one person in a group left the slider untouched,
- * everyone in the group has the same weight. An erasure excludes everyone who shared a result with the erased answer.
+ * Returns who must be in each published average for a question, according to the promise. If one person in a group
+ * left the slider untouched, everyone in the group has the same weight.
  */
 export function rowsOf(
   readings: readonly Reading[],
@@ -63,8 +63,8 @@ function countedIn(group: readonly (readonly [string, number])[], leaving: Reado
 }
 
 /**
- * Groups people by the first result that contains them. Leaves out everyone who shared a result with an answer
- * that was erased later.
+ * Groups people by the first result that contains them. Leaves out everyone who shared a result with an erased
+ * answer.
  */
 function setsUpTo(readings: readonly Reading[], index: number): string[][] {
   const present = readings[index]?.weights ?? new Map<string, number>();

@@ -14,13 +14,13 @@ export interface Shown {
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** Published averages, with the weights that the trust list showed at the same time. */
+/** Published averages, with the weights from the trust list at that time. */
 export interface Reading extends Shown {
   readonly output: string;
   readonly count: number;
 }
 
-/** A request of the attacking owner, with every number that the product has shown. */
+/** A request of the attacking owner, with every number that the owner has seen. */
 export interface Scene {
   readonly owner: Owner;
   readonly requestId: string;
@@ -32,7 +32,7 @@ export interface Scene {
   change(person: SliderPerson, scores: SliderPerson['scores']): Promise<number>;
   rate(people: readonly SliderPerson[], rating: (person: SliderPerson) => number): Promise<void>;
   open(): Promise<Summary>;
-  /** Opens the next result or requests another text. A rejected call records nothing. */
+  /** Opens the next result or requests another text. Records nothing if the product rejects the call. */
   regenerate(): Promise<void>;
   read(): Promise<void>;
   share(): Promise<void>;
@@ -103,7 +103,6 @@ export function createScene(owner: Owner, requestId: string): Scene {
 const isSame = (one: Averages, other: Averages): boolean =>
   Object.keys(one).every((key) => one[key]?.average === other[key]?.average);
 
-/** Returns undefined if the product rejects the call, because a rejection contains no numbers. */
 async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -12,20 +12,20 @@ export interface SliderPerson {
   readonly email: string;
   readonly relationship: Relationship;
   readonly isPuppet: boolean;
-  /** An untouched slider has the score 5 here. */
+  /** Scores for all questions. An untouched slider has the score 5. */
   readonly scores: Readonly<Record<string, number>>;
   /** Questions whose slider the person leaves untouched. */
   readonly leaves: readonly string[];
 }
 
-/** The largest number of questions that a form allows. Each question is a separate try. */
+/** As many questions as a form allows, because each one is a separate try. */
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
 export const everyday = Object.keys(defaultTrustWeights) as Relationship[];
 
 /**
- * Creates people with random scores. The attacker knows the distribution of the scores. The first people have the
- * given relationships, the last people are invented by the owner.
+ * Creates people with random scores from a distribution that the attacker knows. The first people have the given
+ * relationships; the owner invents the last ones.
  */
 export function plantCrowd(
   random: SeededRandom,

@@ -4,7 +4,6 @@ import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seede
 export interface PlantedPerson {
   readonly name: string;
   readonly email: string;
-  /** Answer with the planted sentence, word, number and remark. */
   readonly answer: string;
   readonly sentence: string;
   /** Part of the address before the `@`. It does not contain the name. */

@@ -9,7 +9,7 @@ export interface FamilyScene {
   readonly newcomers: readonly number[];
   /** Indexes of the themes that each invented person names, by result. */
   readonly puppets: readonly (readonly (readonly number[])[])[];
-  /** Published ids by result. Only the family and its themes matter. */
+  /** Published ids by result. Ids outside the family and its themes are ignored. */
   readonly published: readonly (readonly string[])[];
 }
 
@@ -21,16 +21,17 @@ interface World {
   readonly chance: number;
 }
 
-/** How many questions about people there are, and how many the owner can answer with more than 90 % certainty. */
+/**
+ * Number of questions about people, and number of questions that the owner can answer with more than 90 % certainty.
+ */
 interface Sure {
   readonly of: number;
   readonly sure: number;
 }
 
 /**
- * Counts how often the owner is sure that a real person named a family, and a particular theme. Assumes that half of
- * the people name one theme of the family. Ignores the published quantity words, because small groups nearly always get
- * 'several'. Returns undefined if no answers explain the published ids.
+ * Counts how often the owner is sure that a real person named a family, or a particular theme. Assumes that half of
+ * the people name one theme of the family. Returns undefined if no answers explain the published ids.
  */
 export function sureIn(scene: FamilyScene): { family: Sure; themes: Sure } | undefined {
   const { newcomers, puppets } = scene;

@@ -1,6 +1,6 @@
 import { prior, spreadOf, sure, type PriorName } from './scores.ts';
 
-/** Limits on the certainty of an attacker who knows more than the product publishes. */
+/** Limits on an attacker's certainty. */
 export interface Bound {
   /** Mean probability of the best guess. */
   readonly guess: number;
@@ -15,8 +15,8 @@ export interface Newcomers {
 }
 
 /**
- * Computes from the promise alone how certain an attacker can become about one score. The attacker knows the scores of
- * the people in `known`, and the exact weighted sum of all new people. No average reveals more than this sum.
+ * Computes how certain an attacker can become about one score who knows the scores of the people in `known` and the
+ * exact weighted sum of all new people. No average reveals more than this sum.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
@@ -45,7 +45,7 @@ export function boundFor(
   return { guess, certain: isSure };
 }
 
-/** Returns the best result of an attacker who chooses the target and `puppets` people with known scores. */
+/** Returns the limit for an attacker who chooses the target and `puppets` people with known scores. */
 export function worstBound(newcomers: Newcomers, puppets: number): Bound {
   const places = newcomers.weights.map((_, index) => index);
   // A bound depends only on the target's weight and the weights of the unknown people.

@@ -6,10 +6,7 @@ export interface Published {
   readonly tenths: number;
 }
 
-/**
- * Probabilities of each unknown score, and of the sum of the scores in each group. People of a group always have equal
- * weights.
- */
+/** Probabilities of each unknown score, and of the sum of each group. People of a group have equal weights. */
 export interface Beliefs {
   readonly scores: ReadonlyMap<string, Chances>;
   readonly sums: readonly { readonly people: readonly string[]; readonly chances: Spread }[];
@@ -20,13 +17,13 @@ interface Given {
   readonly known: ReadonlyMap<string, number>;
 }
 
-/** Intermediate state: the part of each published sum that comes from the groups added so far. */
+/** The part of each published sum that comes from the groups added so far. */
 interface State {
   readonly sums: readonly number[];
   chance: number;
   /** Probability of all later averages, given this state. */
   likelihood: number;
-  /** Next states: one for each sum of the next group, with the probability of this sum. */
+  /** One for each possible sum of the next group. */
   readonly steps: { readonly value: number; readonly times: number; readonly to: State }[];
 }
 
@@ -45,7 +42,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       sum(groups.slice(at + 1).map(({ people, weights }) => people.length * (weights[index] ?? 0))),
     ),
   );
-  /** Adds a group's sum. Returns undefined if no later scores lead to the published averages. */
+  /** Returns undefined if no later scores lead to the published averages. */
   function add(value: number, at: number, sums: readonly number[]): number[] | undefined {
     const next: number[] = [];
     for (const [index, { tenths }] of published.entries()) {
@@ -58,7 +55,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       const isDecided = weight === 0 && rest === 0;
       if (!isDecided && tenthOf(reached + rest, total) > tenths) return undefined;
       if (!isDecided && tenthOf(reached + rest * chances.length, total) < tenths) return undefined;
-      // A complete sum no longer matters. Without it, states that differ only in this sum merge.
+      // States that differ only in a complete sum merge, because later groups do not change it.
       next.push(rest === 0 ? 0 : reached);
     }
     return next;
@@ -83,7 +80,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
   for (const state of layers.slice(0, -1).toReversed().flat())
     state.likelihood = sum(state.steps.map(({ times, to }) => times * to.likelihood));
 
-  // The first group contains the known people.
+  // Skips the first group, which contains the known people.
   const sums = [...groups.entries()].slice(1).map(([at, { people }]) => {
     const believed = new Map<number, number>();
     for (const { chance, steps } of layers[at] ?? [])

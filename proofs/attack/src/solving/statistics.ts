@@ -9,7 +9,7 @@ export const mean = (values: readonly number[]): number => sum(values) / values.
 export const isMoreThanChance = (times: number, tries: number, probability: number): boolean =>
   times > probability * tries + 3 * Math.sqrt(probability * (1 - probability) * tries);
 
-/** Returns Spearman's rank correlation of two lists without ties; 0 for fewer than two entries. */
+/** Returns Spearman's rank correlation. The lists must have no ties. Fewer than two entries give 0. */
 export function spearman(one: readonly number[], other: readonly number[]): number {
   const count = one.length;
   if (count < 2) return 0;
@@ -19,8 +19,8 @@ export function spearman(one: readonly number[], other: readonly number[]): numb
 }
 
 /**
- * Returns how many standard deviations the mean correlation is away from chance. The correlation of two random orders
- * of n entries has mean 0 and variance 1 / (n - 1).
+ * Returns by how many standard deviations the mean correlation differs from chance. For two random orders of n
+ * entries, the correlation has mean 0 and variance 1 / (n - 1).
  */
 export function correlationBeyondChance(
   samples: readonly { readonly rho: number; readonly places: number }[],

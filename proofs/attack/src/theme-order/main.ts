@@ -2,8 +2,8 @@ import { range } from '@blindspot/test-kit/in-parallel';
 import { surestByOrder } from './order-bound.ts';
 
 /**
- * Prints how sure an owner can become that a person named a theme. A third of the people name it. The person's weight
- * is 10 and everyone else's is 1, or the reverse. Four results take minutes.
+ * Prints how sure an owner can become that a person named a theme that a third of the people name. Chains of four
+ * results take minutes.
  */
 const chains = [[5], [6], [8], [5, 4], [7, 4], [9, 4], [5, 4, 4], [8, 4, 4], [13, 4, 4], [11, 4, 4, 4]];
 const weighings = [

@@ -7,13 +7,12 @@ export interface OrderStory {
   readonly newcomers: readonly number[];
   readonly aimedSet: number;
   readonly share: number;
-  /** Weights of the attacked person and of all others, 1 to 10. */
   readonly weights: { readonly aim: number; readonly others: number };
-  /** Scale of the random noise in the order of themes. Without noise (0), the order follows the weights exactly. */
+  /** Scale of the random noise in the order of themes. 0 means an order by weight alone. */
   readonly noise: number;
 }
 
-/** Returns how often the heavier theme comes first. Laplace noise of this scale changes the order. */
+/** Returns how often the theme with the higher weight comes first despite Laplace noise of this scale. */
 export function firstShare(difference: number, scale: number): number {
   const apart = difference / 10 / scale;
   return 1 - ((2 + apart) * Math.exp(-apart)) / 4;
@@ -27,8 +26,8 @@ interface World {
 
 /**
  * Returns how often the owner can be more than 90 % sure that a person named the theme. The owner sees the theme's
- * quantity word in every result. The owner also sees its sort key, which reveals more than any order. Before each
- * result, the owner lets none, one or both of two invented people name the theme.
+ * quantity word and sort key in every result. Before each result, none, one or both of the owner's two invented
+ * people name the theme.
  */
 export function surestByOrder(story: OrderStory): number {
   const { newcomers, aimedSet, weights } = story;
@@ -51,7 +50,7 @@ export function surestByOrder(story: OrderStory): number {
         return sum(
           Array.from(byWord, ([word, possible]) => {
             if (word === 'untold' || hasKey) return after(set + 1, possible, named, hasKey);
-            // The owner knows the weight of the invented people, so it is left out.
+            // The owner knows and subtracts the weight of the invented people.
             const weightOf = (world: World): number => {
               const { aim, others } = holdersIn(world, set);
               return aim * weights.aim + others * weights.others;
@@ -69,7 +68,7 @@ export function surestByOrder(story: OrderStory): number {
 const step = 0.1;
 const tail = 12;
 
-/** Groups the possible answers by small ranges of their sort key, and weights each possibility by its probability. */
+/** Groups the possible worlds by small ranges of their sort key. Each world has its probability in each range. */
 function keysOf(worlds: readonly World[], weightOf: (world: World) => number, noise: number): World[][] {
   if (noise === 0) return [...Map.groupBy(worlds, weightOf).values()];
   const centres = worlds.map((world) => weightOf(world) / 10);
