@@ -14,7 +14,6 @@ import { startRealServices } from './real-services.ts';
 const services = await startRealServices();
 const { database, urls } = services;
 
-/** Rare words that occur only in data that must be deleted with the account. */
 const planted = [
   'Quillfeather',
   'zanzibarish',

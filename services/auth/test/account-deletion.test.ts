@@ -110,7 +110,7 @@ describe('DELETE /api/account', () => {
 it('an admin right that is granted while the account is being deleted is deleted too', async () => {
   const person = await registered(url);
   const rights = { table: 'newsletter_memberships', column: 'account_id', id: person.user.id };
-  // The deletion deletes the admin right and then waits for this locked row.
+  // The service deletes the admin right and then waits for this locked row.
   const removed = await whileHeld(auth, rights, async (letGo) => {
     const answer = remove(person);
     await untilWaiting(auth, 1);

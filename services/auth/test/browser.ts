@@ -26,7 +26,6 @@ export interface Cookie {
   readonly attributes: string;
 }
 
-/** Keeps and sends cookies like a browser. Sends a client address too, like the gateway. */
 export class Browser {
   readonly url: string;
   /** Address of the client. It is random by default, so that tests do not share the limits of one network. */
@@ -103,7 +102,6 @@ export class Browser {
     return [...new Set(this.cookies.map(({ name }) => name))].toSorted();
   }
 
-  /** Replaces the cookie with this name and path. An empty value deletes the cookie. */
   setCookie(set: Omit<Cookie, 'attributes'> & Partial<Cookie>): void {
     this.cookies = this.cookies.filter(({ name, path }) => name !== set.name || path !== set.path);
     if (set.value !== '') this.cookies.push({ attributes: '', ...set });

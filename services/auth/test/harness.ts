@@ -33,16 +33,13 @@ export interface TestAuth {
   readonly dataDir: string;
   /** Starts another instance with the same database, broker and secrets. */
   start(settings?: Record<string, string>, logger?: Logger): Promise<RunningAuth>;
-  /** Stores an admin right as if the admin service had granted it. */
   makeAdmin(person: Pick<Person, 'user'>): Promise<void>;
   /** Returns an address's mails, oldest first. With `subject`, only mails whose subject contains it. */
   mailsTo(email: string, subject?: string): Promise<string[]>;
-  /** Waits for a mail with this subject. Returns the token in the newest mail's link. */
   mailedToken(email: string, subject: string): Promise<string>;
   eventsAbout(userId: string, subject: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Call this at the top level of a test file. */
 export async function useAuth(): Promise<TestAuth> {
   const database = await useDatabase('auth', migrations);
   const nats = useNats();
@@ -134,7 +131,6 @@ export function logIn(browser: Browser, email: string, secret = password): Promi
   return browser.post<AuthResponse>('/api/login', { name: '', email, password: secret });
 }
 
-/** Returns the status of GET /api/account, which is 200 while the token is valid. */
 export async function accountStatus(url: string, token: string): Promise<number> {
   return (await new Browser(url).send('GET', '/api/account', { token })).status;
 }

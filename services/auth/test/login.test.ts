@@ -86,7 +86,8 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Other processes do not change processor time. Without a hash for unknown addresses, the ratio is 0.2.
+    // Measures processor time, which other processes do not change. Without a hash for unknown addresses, the
+    // ratio is 0.2.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 

@@ -11,7 +11,6 @@ export interface MainProcess {
   url(): Promise<string>;
 }
 
-/** Runs the service in its own process under plain Node, as in production. */
 export function startMain(auth: TestAuth, settings: Record<string, string> = {}): MainProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {

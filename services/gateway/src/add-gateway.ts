@@ -47,7 +47,7 @@ export interface GatewayDeps {
 }
 
 export function publicApp(deps: Pick<GatewayDeps, 'config' | 'documents'>): Partial<AppOptions> {
-  // Caches pages. Otherwise a request for an unknown path would cost more than a request for a page.
+  // Without this cache, a request for an unknown path would cost more than a request for a page.
   const pages = { rendered: createRenderedPages(deps.documents), contextOf: contextsOf(deps.config) };
   return {
     trustProxy: deps.config.TRUST_PROXY,

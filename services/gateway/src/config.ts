@@ -38,7 +38,7 @@ export const GatewayConfig = z
     ADMIN_URL: origin,
     /** Milliseconds until a service must start its reply. Slow calls, such as an export, get more time. */
     UPSTREAM_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
-    /** Folder on the data disk. Readiness checks the disk's free space. */
+    /** Folder on the data disk. Readiness depends on the disk's free space. */
     DATA_DIR: z.string().min(1).optional(),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** Comma-separated addresses and ranges of the proxies in front of the gateway. */

@@ -11,7 +11,10 @@ import { z } from 'zod';
 
 export interface EndedSessions {
   refuse(request: FastifyRequest): void;
-  /** Returns a signal that aborts when the session of the request's token ends. Throws 401 if it has ended. */
+  /**
+   * Returns a signal that aborts when the session of the request's token ends. Throws 401 if the session has
+   * already ended.
+   */
   endOf(request: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): AbortSignal;
   /** Makes this gateway and all others reject these sessions from now on. */
   end(sessionIds: readonly string[]): void;

@@ -34,7 +34,6 @@ export async function openOperations(
 export interface GatewayReadiness {
   /** Reports publicly whether people can answer and the disk has room. */
   forPublic: Probe;
-  /** Reports every check and warning to the operator. */
   inDetail: Probe;
 }
 

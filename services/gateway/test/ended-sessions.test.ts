@@ -57,7 +57,6 @@ describe('ended session', async () => {
     return openGateway(services.url, { AUTH_URL: authUrl }, { sessions });
   };
 
-  // Fake auth service: its keys and the calls that end sessions.
   let answerOfAuth: Respond = json(204, undefined);
   const auth = createServer((request, reply) => {
     if (request.url?.endsWith('jwks.json')) {

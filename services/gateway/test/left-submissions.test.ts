@@ -7,7 +7,7 @@ import { json, openGateway, playServices } from './harness.ts';
 
 const services = await playServices();
 type Gateway = Awaited<ReturnType<typeof openGateway>>;
-// Without a database, each gateway counts alone. The two gateways have the same secret limits.
+// Without a database, each gateway counts alone, but both have the same secret limits.
 const one = await openGateway(services.url, { RATE_LIMIT: 'on' });
 const other = await openGateway(services.url, { RATE_LIMIT: 'on' });
 

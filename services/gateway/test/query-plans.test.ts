@@ -7,7 +7,6 @@ import { createLimiters, forgetEndedCounts } from '../src/limits/limiters.ts';
 
 const database = await useDatabase('gateway', migrations);
 
-/** Inserts counts for 50,000 addresses, one in a hundred expired. */
 beforeAll(async () => {
   await database.query(
     `insert into gateway.counts (key, points, expire)

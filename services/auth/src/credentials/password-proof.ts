@@ -16,9 +16,9 @@ export interface PasswordProof {
 export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 
 /**
- * Returns the account. Throws 403 for a wrong password, and 429 after too many wrong passwords in this
- * session. Failed sign-ins do not count, so that strangers cannot block an owner. The check takes a while, so
- * lock the account with `lockProvenAccount` before a change.
+ * Throws 403 for a wrong password, and 429 after too many wrong passwords in this session. Failed sign-ins do
+ * not count, so that strangers cannot block an owner. Before a change, lock the account with
+ * `lockProvenAccount`, because the check takes a while.
  */
 export async function provePassword(deps: ProofDeps, proof: PasswordProof): Promise<Account> {
   const { throttle, hasher, db } = deps;

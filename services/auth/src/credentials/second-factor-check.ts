@@ -3,7 +3,7 @@ import type { CredentialDeps } from './credential-deps.ts';
 import { recoveryCodeHash, stepOf } from './one-time-code.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 
-/** `db` may be a transaction that uses up the code and makes the change that it allows. */
+/** If `db` is a transaction, a rollback leaves the code unused. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
 /** Returns undefined for a wrong or used code. After a recovery code, returns how many are left. */

@@ -18,7 +18,6 @@ type DoneEvent =
   | 'account-exported'
   | 'account-deleted';
 
-/** Names that the log uses for rejected calls, by error code. */
 const refusals = {
   wrong_credentials: 'sign-in-failed',
   wrong_password: 'password-proof-failed',

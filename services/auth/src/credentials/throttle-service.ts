@@ -15,7 +15,7 @@ import {
 import { closedForMs, countFailure, emptyBucket, type Bucket } from './throttle-store.ts';
 
 export interface Throttle {
-  /** Counts failed sign-ins with one address, even if it has no account. */
+  /** Counts failed sign-ins with an email address, even if no account has this address. */
   accountBucket(email: string): Bucket;
   /** Counts failed sign-ins on a device that has signed in before. */
   deviceBucket(deviceId: string): Bucket;

@@ -7,7 +7,7 @@ export interface ThrottlePolicy {
   /** Time that a full bucket stays closed. Each further failure doubles it, up to `maxDelayMs`. */
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
-  /** If the reopened bucket gets a failure within this time, it closes for twice as long as before. */
+  /** If a reopened bucket gets a failure within this time, it closes for twice as long as before. */
   readonly rememberMs: number;
 }
 
@@ -19,7 +19,7 @@ export const accountPolicy: ThrottlePolicy = {
   rememberMs: 15 * minuteMs,
 };
 
-/** Allows `limit` events in this many minutes. A full bucket then stays closed for as many minutes. */
+/** Allows `limit` events in `minutes`. A full bucket then stays closed for the same time. */
 function allowing(limit: number, minutes: number): ThrottlePolicy {
   const ms = minutes * minuteMs;
   return { limit, windowMs: ms, firstDelayMs: ms, maxDelayMs: ms, rememberMs: 0 };
@@ -35,8 +35,8 @@ export const confirmationMailPolicy = allowing(3, 60);
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * The next link may be requested before the last one expires; otherwise an attacker's requests could leave
- * the owner without a valid link.
+ * The wait is shorter than the lifetime of a link; otherwise an attacker's requests could leave the owner
+ * without a valid link.
  */
 export const resetMailPolicy = allowing(1, 20);
 

@@ -5,7 +5,7 @@ import type { MailBody } from './mail-body.ts';
 import { writeMailFile } from './mail-files.ts';
 
 export interface OutgoingMail extends MailBody {
-  /** Same id on every try, so that a mail program shows a mail once even if it was sent twice. */
+  /** The id is the same on every try, so that a mail program shows a mail once even if it arrives twice. */
   readonly id: string;
   readonly to: string;
 }
@@ -73,8 +73,8 @@ export function createMailDelivery(options: {
 }
 
 /**
- * Returns the problem if the try fails. After the signal aborts, the running try gets a few more seconds;
- * then throws, so that another process retries the mail.
+ * Returns the problem if the try fails. After the signal aborts, the running try gets a few more seconds. If
+ * they pass, throws so that another process retries the mail.
  */
 export async function tryDelivery(
   delivery: MailDelivery,

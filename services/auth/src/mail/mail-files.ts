@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Mails in the database are deleted at the same age. */
+/** Maximum age of mail files. Mails in the database have the same maximum age. */
 const keptMs = 7 * 86_400_000;
 const keptFiles = 1_000;
 

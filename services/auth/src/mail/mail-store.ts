@@ -6,7 +6,6 @@ import type { MailProblem } from './mail-delivery.ts';
 export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingMs: number;
-  /** Number of mails given up within the last day. */
   readonly givenUp: number;
   /** Problem with the waiting mail whose next try is furthest away. */
   readonly problem: MailProblem | null;

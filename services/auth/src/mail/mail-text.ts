@@ -16,7 +16,7 @@ export interface MailLink {
 export interface MailText {
   readonly kind: string;
   /**
-   * Set if a person may cause the same mail twice. A mail with a known id is neither queued nor shown again.
+   * Set for mails that a person may cause twice. A second mail with the same id is neither queued nor shown.
    */
   readonly id?: string | undefined;
   readonly language: Language;
@@ -29,7 +29,6 @@ export interface MailText {
   readonly footerLinks?: readonly MailLink[];
   /** Whether each try first checks that the mail is still true (`MailCheck`). */
   readonly checked?: boolean;
-  /** URL for one-click unsubscription in mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 

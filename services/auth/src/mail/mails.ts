@@ -164,7 +164,7 @@ export function recoveryCodeNotice(sender: Sender, language: Language, codesLeft
   };
 }
 
-/** Tells an owner that the next result is ready. The link with `stopToken` unsubscribes from such mails. */
+/** Tells an owner that the next result is ready. The link with `stopToken` unsubscribes from these mails. */
 export function resultsReadable(
   sender: Sender,
   language: Language,

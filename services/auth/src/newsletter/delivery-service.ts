@@ -28,7 +28,7 @@ export function startDeliveringLetters(deps: DeliveryDeps): JobWorker {
     db,
     queue: deliveryQueue,
     run: (job, signal) => deliver(deps, job, signal),
-    // Letters use few connections, so that urgent mails get one even from a small mail server.
+    // Letters use few connections, so that even a small mail server has one left for urgent mails.
     concurrency: 4,
     logger,
   });

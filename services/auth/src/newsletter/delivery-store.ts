@@ -12,7 +12,6 @@ export interface DeliveryJob extends MailJob {
   readonly mailId: string;
 }
 
-/** Deliveries wait while any other mail is due. */
 export const deliveryQueue: JobQueue<DeliveryJob> = {
   table: 'auth.letter_deliveries',
   key: ['letterId', 'accountId'],
@@ -32,7 +31,7 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
 
 interface Reader {
   readonly letter: LetterText;
-  /** Null if the member has left or the address is no longer confirmed. */
+  /** Null if the member has left the newsletter or the address is no longer confirmed. */
   readonly email: string | null;
   readonly language: Language;
 }
@@ -53,7 +52,7 @@ export async function findReader(
   return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-/** Counts a sent letter at once, because deliveries are deleted together with accounts. */
+/** Also counts the mail in its letter, because deliveries are deleted together with accounts. */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
   // Locks the letter before its delivery, like `markStopped`, because the reverse order could deadlock.

@@ -9,7 +9,7 @@ export function refuseTooLong(html: string): void {
     throw refusal(422, 'letter_too_long', 'This letter is too long for mail programs. Shorten it.');
 }
 
-/** Throws 409 for a letter that is not a draft, because mails that were sent cannot be changed. */
+/** Throws 409 for a letter that is not a draft, because sent mails cannot be changed. */
 export function refuseUnlessDraft({ state }: Letter): void {
   if (state !== 'draft')
     throw refusal(409, 'letter_not_draft', 'This letter has been sent and cannot be changed or deleted.');

@@ -24,7 +24,7 @@ export const newAddressUnavailable = (): AppError =>
     'email',
   );
 
-/** The next start would create a deleted account in ADMIN_EMAILS again. */
+/** Rejects the deletion of an account in ADMIN_EMAILS, because the next start would create it again. */
 export const namedInSettings = (): AppError =>
   refusal(
     409,

@@ -64,7 +64,9 @@ export function createAccessTokens(keys: SigningKeys): AccessTokens {
   };
 }
 
-/** Checks the session too; otherwise a token would stay valid for up to 15 minutes after its session. */
+/**
+ * Also checks the session; otherwise an access token would work for up to 15 minutes after the session ends.
+ */
 export function createSessionBearer(db: Database, accessTokens: AccessTokens): BearerAuth {
   return {
     async verify(token) {

@@ -10,7 +10,7 @@ const shape = new RegExp(
   `^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(\\d{1,9})\\.(${signaturePattern})$`,
 );
 
-/** Returns `sid.counter.key.hmac`. The same claim always gives the same token, so none is stored. */
+/** Returns `sid.counter.key.hmac`. The same claim always gives the same token, so no token is stored. */
 export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
   const body = `${claim.sessionId}.${claim.counter}`;
   return `${body}.${sign(keys, body)}`;
@@ -20,7 +20,7 @@ export function refreshToken(keys: PurposeKeys, claim: RefreshClaim): string {
 export function readRefreshToken(keys: PurposeKeys, token: string | undefined): RefreshClaim | undefined {
   const [, sessionId, counter, signature] = shape.exec(token ?? '') ?? [];
   if (!sessionId || !counter || !signature) return undefined;
-  // Verifies the counter as text, because there are several ways to write a number.
+  // Verifies the counter as text, because one number has several spellings.
   if (!isSigned(keys, `${sessionId}.${counter}`, signature)) return undefined;
   return { sessionId, counter: Number(counter) };
 }

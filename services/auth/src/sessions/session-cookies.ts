@@ -25,10 +25,10 @@ export interface SessionCookies {
 }
 
 /**
- * No script can read the cookies. Other sites cannot make a browser send them, except the cookie of seen
- * accounts, which goes with a link. On an https site, the prefix `__Secure-` keeps pages on plain http from
- * setting them. The refresh token is sent only to the paths that need it, so that other requests do not
- * identify their sender.
+ * Scripts cannot read the cookies. Other sites cannot make a browser send them, except the cookie of seen
+ * accounts, which a browser sends after a click on a link. On an https site, the prefix `__Secure-` keeps
+ * pages on plain http from setting them. The refresh token is sent only to the paths that need it, so that
+ * other requests do not identify their sender.
  */
 export function createSessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https:');

@@ -8,7 +8,8 @@ export const sessionLimits = {
   idleMs: 14 * dayMs,
   absoluteMs: cookieDays.signedIn * dayMs,
   /**
-   * The previous token works this long, because several tabs may refresh at once and a reply may get lost.
+   * Time for which the previous token still works, because several tabs may refresh at once and a reply may
+   * get lost.
    */
   graceMs: 2 * refreshTimeoutMs,
   perAccount: 20,

@@ -3,8 +3,8 @@ import type { Logger } from '@blindspot/service-kit/process/logger';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the caller if the request's token is valid. The services verify tokens themselves; the gateway only
- * does so where a forged token could use up another account's limit.
+ * Returns the caller if the request's token is valid. The services verify tokens themselves. The gateway
+ * verifies a token only where a forged one could use up another account's limit.
  */
 export type CallerOf = (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller | undefined>;
 

@@ -36,8 +36,8 @@ interface Limit {
   max: number;
   minutes: number;
   /**
-   * `account` limits each account, and each address to four times that limit. With `account-here`, an account
-   * has its own count at each address, so that a thief elsewhere cannot lock out the account's owner.
+   * `account` limits each account, and each address to four times that limit. `account-here` counts an
+   * account separately at each address, so that a thief elsewhere cannot lock out the account's owner.
    */
   per: 'address' | 'account' | 'account-here';
   atOnce?: number;
@@ -98,17 +98,17 @@ const sameAs: Record<string, Operation> = {
 };
 
 /**
- * Limit on all requests from one address, even rejected requests, in points. A call or page costs five points,
+ * Limit in points on all requests from one address, even rejected requests. A call or page costs five points,
  * a file one, because a page loads about twenty files.
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Limit on posted forms that the gateway sends back with their text after `everything` is exceeded. */
+/** Limit on the posted forms that an address beyond `everything` gets back with their text. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**
- * Limit on rejected answers per network and request. Rejected answers do not count as stored ones. Otherwise a
- * sender could probe the limit on stored answers without storing an answer.
+ * Limit on rejected answers per network and request. If they counted as stored answers, a sender could probe
+ * that limit without storing an answer.
  */
 const unstored: LimitWindow = { max: 60, spare: 60, seconds: 3_600 };
 const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operation, 'page-feedback-submit']);

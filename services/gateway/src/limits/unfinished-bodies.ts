@@ -7,7 +7,7 @@ const perAddress = 64;
 /** Retry time for a rejected caller. By then, Node has ended every body that is unfinished now. */
 const bodySeconds = 10;
 
-/** Rejects a call with 429 if its address has too many unfinished bodies. Event streams have no body. */
+/** Rejects a call with 429 if its address has too many unfinished bodies. */
 export function limitUnfinishedBodies(app: App, onReject: () => void): void {
   const unfinished = new Map<string, Set<IncomingMessage>>();
 

@@ -128,7 +128,7 @@ function sendClosed(
 
 /**
  * Returns true if the reader continues a draft from this device and the request still accepts answers. The
- * closed page hides the link to this address until its JavaScript finds a draft.
+ * closed page shows the link to a draft only after its JavaScript finds one.
  */
 function goesOnWriting(request: FastifyRequest<FormParams>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

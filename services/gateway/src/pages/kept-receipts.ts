@@ -4,7 +4,6 @@ import type { KeptReceipt } from '@blindspot/contracts/pages/receipts';
 import { z } from 'zod';
 import { cookieName, cookieOf, setCookie } from './cookies.ts';
 
-/** Receipts that people chose to keep in a cookie of this browser. */
 export interface KeptReceipts {
   replace(before: readonly KeptReceipt[], after: readonly KeptReceipt[]): string[];
   read(header: string | undefined): KeptReceipt[];

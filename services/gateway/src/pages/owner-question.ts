@@ -6,7 +6,7 @@ import { cookieName, cookieOf } from './cookies.ts';
 import type { RecentAnswers } from './recent-answers.ts';
 
 export interface OwnerQuestion {
-  /** Returns true if the page must ask "Are you {owner}?": the owner has signed in with this browser. */
+  /** Returns true if the owner has signed in with this browser. The page then asks "Are you {owner}?". */
   isAsked(cookieHeader: string | undefined, requestId: string): Promise<boolean>;
 }
 

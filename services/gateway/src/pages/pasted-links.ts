@@ -75,7 +75,7 @@ function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
   // Cuts only at the end. An inner dot belongs to a file name, and a leading double slash introduces a host.
   const cut = read.replace(/[/._-]+$/, '');
-  // A path of punctuation leads to the landing page, unless it contains another alphabet or a broken encoding.
+  // A path without letters and digits leads to the landing page, unless its encoding is broken.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;
   return pagesWithoutId.has(cut) ? cut : undefined;
 }

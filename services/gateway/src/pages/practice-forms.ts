@@ -10,7 +10,7 @@ import { formInLanguage, frozenTexts } from '@blindspot/contracts/question-sets/
 import { compress } from '../shared-text.ts';
 import { quickQuality } from './send-document.ts';
 
-/** Delay before the first form, so that the gateway finishes starting first. */
+/** Delay before the first form, so that it does not slow down the start of the gateway. */
 const afterMs = 500;
 /** Pause between two forms, so that other requests are served. */
 const betweenMs = 10;

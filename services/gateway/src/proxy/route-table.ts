@@ -6,7 +6,6 @@ import type { OwningService } from '@blindspot/contracts/services';
 
 export interface ProxiedRoute extends Pick<Endpoint, 'operation' | 'method' | 'url' | 'service'> {
   isStream: boolean;
-  /** Maximum size of the body in bytes. */
   bodyLimit: number;
   /** Maximum wait for the start of the reply, and maximum pause during the reply. */
   timeoutMs: number;

@@ -20,7 +20,7 @@ interface ServiceReply {
   stream: Readable;
 }
 
-/** Covers Fastify's type of a reply and the plugin's type. */
+/** Fits the reply types of both Fastify and the plugin. */
 type AnyReply = Pick<FastifyReply, 'raw' | 'send' | 'hijack'>;
 
 export interface ServiceProxyOptions {
@@ -109,7 +109,7 @@ async function addGroup(
     httpMethods: [method],
     proxyPayloads: false,
     disableRequestLogging: true,
-    // The plugin's cache would keep paths, which contain ids and receipts.
+    // The plugin's cache would store paths, which contain ids and receipts.
     disableCache: true,
     internalRewriteLocationHeader: false,
     // A failed call may have reached its service, so the plugin must not retry it.

@@ -4,7 +4,6 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { announceDeletion, type DeletionLedger } from '@blindspot/service-kit/events/deletion-ledger';
 import { recordEvent } from '@blindspot/service-kit/events/outbox';
 
-/** Services that may store data of a person. */
 export const erasers = serviceNames.filter((name) => name !== 'auth');
 
 interface Row {

@@ -23,9 +23,9 @@ const mostWaiting = 1_000;
 const atOnce = 4;
 
 /**
- * The reply follows once the request is stored, so its time does not reveal whether the account exists.
- * `fulfil` calls `settle` in its transaction to remove the request. `settle` returns false if another process
- * has removed it.
+ * Stores each request and mails its link later, so that the time of a reply does not reveal whether the
+ * account exists. `fulfil` calls `settle` in its transaction to remove the request. `settle` returns false if
+ * another process has removed it.
  */
 export function createPasswordResetQueue(options: {
   db: Database;

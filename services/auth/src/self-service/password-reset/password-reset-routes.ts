@@ -24,7 +24,7 @@ export function addPasswordResetRoutes(
     });
     reportEndedSessions(reply, endedSessions);
     deps.security.note('password-reset', request, account.email);
-    // The holder of the link is the owner, who may sign in at once even while guesses are throttled.
+    // The owner of the link may sign in even while guesses are throttled.
     cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
     return { message: 'Your new password is set. Sign in with it now.' };
   });

@@ -36,7 +36,7 @@ export async function mailResetLink(
     if (!(await settle(transaction))) return;
     // Every request counts; otherwise the remaining limit would reveal whether the address has an account.
     if (!(await throttle.countWithin(transaction, throttle.forgotBucket(reset.address)))) return;
-    // The account may have been deleted or moved to another address meanwhile.
+    // The account may have been deleted or moved to another address before the lock.
     if (!locked || locked.email !== account.email) return;
     if (!(await throttle.countWithin(transaction, throttle.resetMailBucket(account.id)))) return;
     await insertPasswordReset(transaction, { token, accountId: account.id, validForMs: resetLinkValidMs });
@@ -72,7 +72,7 @@ export async function resetPassword(
     return { account: account ?? before, endedSessions };
   });
   await throttle.empty(throttle.accountBucket(done.account.email));
-  // The new password has voided all mailed links, so the owner may request another one at once.
+  // The owner may request a new link now, because the new password has voided all mailed links.
   await throttle.empty(throttle.resetMailBucket(done.account.id));
   return done;
 }

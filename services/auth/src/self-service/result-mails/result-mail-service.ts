@@ -45,7 +45,6 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
       page.sets.map(({ request_id: id }) => id),
     );
     await inTransaction(db, async (transaction) => {
-      // Stops if another process has already queued the mails of this page.
       if (!(await advanceLook(transaction, day, { from, to: page.next }))) return;
       for (const set of page.sets)
         if (!archived.has(set.request_id)) await mailOnce(deps, transaction, set, day);
@@ -54,7 +53,6 @@ async function lookAtResults(deps: LookDeps, day: string): Promise<void> {
   }
 }
 
-/** Owners get no mail about an archived request. */
 async function archivedOf(bus: Pick<Bus, 'ask'>, ids: string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const asked = { request_ids: ids };

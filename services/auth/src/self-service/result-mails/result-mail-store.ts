@@ -10,7 +10,7 @@ interface Row {
   queued_on: string;
 }
 
-/** Mail about the result that follows the newest opened set of answers. */
+/** Mail that announces the next result of a request. */
 export interface ResultMail {
   readonly requestId: string;
   /** Number of the newest opened set; 0 before the first. */
@@ -99,7 +99,10 @@ export async function findWanted(
   return rows[0];
 }
 
-/** Forgets a mail that was never tried, so that a later check creates it again. Returns false after a try. */
+/**
+ * Deletes the record of a mail that was never tried, so that a later check creates the mail again. Returns
+ * false if the mail was tried.
+ */
 export async function forgetUntried(db: Database, mailId: string): Promise<boolean> {
   const { rowCount } = await db.raw<Rows<never>>(
     `delete from auth.result_mails using auth.mails
