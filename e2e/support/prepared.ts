@@ -7,6 +7,7 @@ import { createQuestionSet } from '@blindspot/contracts/endpoints';
 import { friendAt, type Answers } from '@blindspot/people/friend';
 import { ownerAt, register, signIn, usualPassword as password, newAddress } from '@blindspot/people/owner';
 import { patientFetch } from '@blindspot/people/patient-fetch';
+import { eventually } from '@blindspot/test-kit/eventually';
 import type { Product } from '@blindspot/people/visitor';
 import { fivePeople, fourMore, type Responder } from './people.ts';
 import { seededAdmin } from './product.ts';
@@ -149,7 +150,6 @@ export async function prepareRequests(baseUrl: string, people: People): Promise<
   const [[fresh = ''], [used = '']] = await Promise.all([
     answerAs(fivePeople.slice(0, 1), baseUrl, requests.holding),
     answerAs(fivePeople, baseUrl, requests.text),
-    answerAs(fivePeople, baseUrl, requests.slider),
     answerAs(fivePeople, baseUrl, requests.judged),
     answerAs(fivePeople, baseUrl, requests.unopenedJudged),
     answerAs(fivePeople.slice(0, 3), baseUrl, requests.few),
@@ -219,8 +219,14 @@ async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   return (await ownerAt(productAt(baseUrl), token).call(createQuestionSet, { body })).body.id;
 }
 
+/** Creates the follow-up of a request. Five people answer the request first, because a plan needs a result. */
 export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
-  return await ownerAt(productAt(baseUrl), token).followUp(id, {
+  const owner = ownerAt(productAt(baseUrl), token);
+  await answerAs(fivePeople, baseUrl, id);
+  await eventually(async () => {
+    if (((await owner.countOf(id)) ?? 0) < fivePeople.length) throw new Error('Answers are not counted yet.');
+  });
+  return await owner.followUp(id, {
     aim: 'Let people finish before I answer',
     when: 'somebody brings me news',
     will: 'ask one question first',

@@ -22,8 +22,14 @@ const owner = await signIn({ name: 'Ann Example' });
 
 const ask = async (person: Pick<Person, 'call'>, id: string, aim = 'Listen first') =>
   (await person.call(createFollowUpRoute, { params: { id }, body: { aim } })).body;
-const plan = (person: Person, id: string, day: string | null = null) =>
-  person.call(savePlanRoute, { params: { id }, body: { aim: 'Listen first', day } });
+async function plan(person: Person, id: string, day: string | null = null) {
+  await database.query(
+    `insert into requests.response_counts (request_id, response_count, version) values ($1, 5, 5)
+     on conflict do nothing`,
+    [id],
+  );
+  await person.call(savePlanRoute, { params: { id }, body: { aim: 'Listen first', day } });
+}
 const planOf = async (id: string) => (await owner.call(getPlanRoute, { params: { id } })).body.plan;
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 

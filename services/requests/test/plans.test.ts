@@ -12,7 +12,7 @@ import { limits } from '@blindspot/contracts/limits';
 import { exportOwnedRequests, getLabelledRequest } from '@blindspot/contracts/messages/feedback-requests';
 import { eventually } from '@blindspot/test-kit/eventually';
 import { describe, expect, it } from 'vitest';
-import { create, refusal, useRequests, type Person } from './harness.ts';
+import { create as createUnanswered, refusal, useRequests, type Person } from './harness.ts';
 
 const { signIn, anonymous, others, publish, database, recorded, logLines } = await useRequests();
 const owner = await signIn();
@@ -26,6 +26,16 @@ const read = async (person: Pick<Person, 'call'>, id: string) =>
 const save = async (person: Pick<Person, 'call'>, id: string, body: PlanParts) =>
   (await person.call(savePlanRoute, { params: { id }, body })).body.plan;
 const remove = (person: Pick<Person, 'call'>, id: string) => person.call(deletePlanRoute, { params: { id } });
+async function create(person: Person) {
+  const request = await createUnanswered(person);
+  await answeredBy(request.id, 5);
+  return request;
+}
+const answeredBy = (id: string, count: number) =>
+  database.query(
+    'insert into requests.response_counts (request_id, response_count, version) values ($1, $2, $2)',
+    [id, count],
+  );
 const standing = async () =>
   (await database.query<{ request_id: string }>('select request_id from requests.plans')).map(
     ({ request_id: requestId }) => requestId,
@@ -38,6 +48,23 @@ describe('/api/feedback-requests/:id/plan', () => {
     const kept = { ...whole, due: false, follow_up_id: null };
     expect(await save(owner, id, whole)).toEqual(kept);
     expect(await read(owner, id)).toEqual(kept);
+  });
+
+  it('a plan is rejected with 409 until five people have answered', async () => {
+    const { id } = await createUnanswered(owner);
+    expect(await refusal(save(owner, id, whole))).toMatchObject({ status: 409, code: 'no_result' });
+    await answeredBy(id, 4);
+    expect((await refusal(save(owner, id, whole))).status).toBe(409);
+    expect(await read(owner, id)).toBeNull();
+  });
+
+  it('a plan can still be changed after an erased answer has left four', async () => {
+    const { id } = await create(owner);
+    await save(owner, id, whole);
+    await database.query('update requests.response_counts set response_count = 4 where request_id = $1', [
+      id,
+    ]);
+    expect(await save(owner, id, { aim: 'Thank people' })).toMatchObject({ aim: 'Thank people' });
   });
 
   it('a plan requires only the aim', async () => {

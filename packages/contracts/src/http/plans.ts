@@ -40,7 +40,10 @@ export const getPlanRoute = defineRoute(endpoints.getPlan, {
   schema: { params: IdParams, response: { 200: KeptPlan } },
 });
 
-/** Returns 422 for a day more than a year ahead, and for a past day that is not already saved. */
+/**
+ * Returns 422 for a day more than a year ahead, and for a past day that is not already saved. A first plan gets
+ * 409 `no_result` while too few people have answered for a result.
+ */
 export const savePlanRoute = defineRoute(endpoints.savePlan, {
   summary: 'Save the plan',
   description: 'Creates or replaces the one thing that the owner wants to change.',

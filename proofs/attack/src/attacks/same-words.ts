@@ -1,11 +1,12 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import { fillPath } from '@blindspot/contracts/route';
 import * as pagePaths from '@blindspot/contracts/pages/paths';
 import { changeWords } from '@blindspot/contracts/vocabulary/question-sets';
 import { relationships } from '@blindspot/contracts/vocabulary/relationships';
 import { range } from '@blindspot/test-kit/in-parallel';
-import { registerOwner } from '../api/owner.ts';
+import { registerOwner, submit } from '../api/owner.ts';
 import type { Attack, Finding } from '../attack.ts';
-import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
+import { answersOf, plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
 const rule = 'knowing what someone wrote gives no access to the answer, and the count confirms no guess';
 
@@ -23,6 +24,10 @@ export const sameWords: Attack = {
         const [friend] = plantPeople(21_000 + seed, 1);
         if (!friend) throw new Error('Nobody was planted.');
         const requestId = await owner.makeRequest();
+        // A plan needs a result, and so five answers.
+        for (const person of isFollowUp ? plantPeople(22_000 + seed, anonymity.full) : [])
+          await submit(baseUrl, requestId, person, { answers: answersOf(person) });
+        if (isFollowUp) await owner.listCounts(requestId, anonymity.full);
         const asked = isFollowUp
           ? await owner.followUp(requestId, { aim: 'Let people finish', when: '', will: '' })
           : requestId;

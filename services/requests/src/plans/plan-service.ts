@@ -1,7 +1,9 @@
+import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
-import { invalidFields } from '@blindspot/service-kit/process/app-error';
+import { invalidFields, refusal } from '@blindspot/service-kit/process/app-error';
+import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
 import { dayFaultTexts, faultOfDay, type Plan } from './plan.ts';
 import { deletePlan, findPlan, ownsRequest, savePlan } from './plan-store.ts';
 
@@ -16,10 +18,13 @@ export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | un
   return await findPlan(db, own.requestId);
 }
 
-/** Stores the plan of a request. Throws 422 for an invalid day and 404 for another owner's request. */
+/** Stores a plan. Throws 422 for an invalid day, 409 before a result, and 404 for another owner's request. */
 export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, 'followUpId'>): Promise<Plan> {
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
+    const request = await findOwnFeedbackRequest(transaction, { id: own.requestId, ownerId: own.ownerId });
+    if (!present && (request?.responseCount ?? 0) < anonymity.full)
+      throw refusal(409, 'no_result', 'You can choose one thing once you have a result.');
     const fault = faultOfDay(plan.day, new Date(), present?.day ?? null);
     if (fault !== undefined) throw invalidFields({ path: 'day', message: dayFaultTexts[fault], code: fault });
     await savePlan(transaction, own.requestId, plan);

@@ -14,6 +14,7 @@ const elsewhere = [
   'invalid_json',
   'invalid_text',
   'no_account',
+  'no_result',
   'not_your_address',
   'quoting_settled',
   'reader_left',
