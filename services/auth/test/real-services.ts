@@ -19,7 +19,6 @@ export interface RealServices {
 
 const services = join(import.meta.dirname, '../..');
 
-/** Starts all five services as separate processes on one database, as in production. */
 export async function startRealServices(): Promise<RealServices> {
   const database = await useDatabase('auth');
   const nats = useNats();

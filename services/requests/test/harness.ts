@@ -48,7 +48,7 @@ export interface Harness {
 
 const silent = createLogger('others', 'silent');
 
-/** Starts the service with its own database and NATS namespace. Call it at the top of a test file. */
+/** Starts the service with its own database and NATS namespace. */
 export async function useRequests(settings: Partial<RequestsConfig> = {}): Promise<Harness> {
   const logLines: string[] = [];
   const logger = createLogger('requests', 'warn', { write: (line: string) => void logLines.push(line) });

@@ -214,7 +214,6 @@ describe('reconciliation of unknown requests in other services', () => {
     await standing(9);
     await rounds(3);
     away.add('responses');
-    // Unknown requests stay held back while their service is unavailable.
     pagesAsked = 0;
     await eventually(() => expect(pagesAsked).toBeGreaterThan(2));
     expect(await ask()).toMatchObject({ held_back: 4 });

@@ -4,9 +4,11 @@ import { z } from 'zod';
 
 export const ResponsesConfig = z.object({
   ...baseServiceConfig,
-  /** Folder of the key files. On first start, the service creates `responses/identity-keys.json` in it. */
+  /**
+   * Folder with the key files. On the first start, the service creates `responses/identity-keys.json` in it.
+   */
   SECRETS_DIR: z.string().min(1),
-  /** Whether admins see who wrote an answer. Writers stay hidden if they were promised it. */
+  /** Whether admins see who wrote an answer. Writers stay hidden if the form promised it. */
   ADMIN_IDENTITIES: z.enum(adminIdentities).default('shown'),
 });
 export type ResponsesConfig = z.output<typeof ResponsesConfig>;

@@ -26,7 +26,9 @@ export async function eraseAnswersAgain(
   return standing.length;
 }
 
-/** After a restore, removes the consent to quote these texts. Returns how many texts had it. */
+/**
+ * After a restore, removes the consent to quote these texts. Returns the number of texts that had consent.
+ */
 export async function withdrawWordsAgain(database: Database, texts: readonly AnswerText[]): Promise<number> {
   await rememberWithdrawnWords(database, texts);
   const quoted = await listQuoted(database, texts);

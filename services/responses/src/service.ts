@@ -54,7 +54,8 @@ export const responses = defineService({
       subscribe(feedbackRequestCreated, saveRequest, saved),
       subscribe(feedbackRequestUpdated, saveRequest, saved),
       subscribe(feedbackRequestDeleted, onRequestDeleted),
-      // Handles one event at a time; otherwise an older reply could overwrite a newer reply.
+      // Handles one event at a time; otherwise an older reply of the auth service could overwrite a newer
+      // reply.
       subscribe(accountChanged, followAccountChanges(bus, keys), { maxAckPending: 1 }),
       subscribe(accountDeleted, eraseAccounts(keys)),
     ];

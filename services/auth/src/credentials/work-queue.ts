@@ -2,7 +2,6 @@ import { unavailable, type AppError } from '@blindspot/service-kit/process/app-e
 import { tooManyAttempts } from './credential-errors.ts';
 
 export interface Share {
-  /** Network address of the client. Networks with waiting work take turns. */
   readonly network: string;
   readonly account: string;
 }

@@ -161,7 +161,6 @@ function sendHeldUp(
   });
 }
 
-/** Returns the current form if the service rejected the answer because the form has changed. */
 function changedFormOf({ code, problem }: CallError): FrozenForm | undefined {
   return code === 'form_changed' ? NotTakenProblem.safeParse(problem).data?.form : undefined;
 }

@@ -21,7 +21,6 @@ export interface PageOptions {
 }
 
 export interface RenderedPages {
-  /** Returns the page for this data from the cache, or renders it. */
   of(name: PageName, data: PageContext, options: PageOptions): RenderedPage;
   kept(name: PageName, language: Language, key: string): RenderedPage | undefined;
 }

@@ -16,7 +16,7 @@ export function followAccountChanges(
     for (const { user_id: ownerId, name } of accounts) {
       await lockOwner(transaction, ownerId, 'shared');
       if (await isAccountErased(transaction, 'requests', ownerId)) continue;
-      // The queried name belongs to this version of the account, or to a newer one.
+      // The queried name is at least as new as this version of the account.
       await saveOwnerName(transaction, { ownerId, name, accountVersion: aggregateVersion });
     }
   };

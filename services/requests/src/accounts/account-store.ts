@@ -38,7 +38,7 @@ export async function listOwnedIds(
   return query;
 }
 
-/** `accountVersion` grows with every change of the account. */
+/** `accountVersion` grows with every change to the account. */
 export interface OwnerName {
   ownerId: string;
   name: string;
@@ -50,7 +50,7 @@ export interface OwnerName {
  * publishes them as updated. Returns the newest name and locks its row until the transaction ends.
  */
 export async function saveOwnerName(transaction: Database, ownerName: OwnerName): Promise<string> {
-  // The name is usually stored already. A shared lock then lets calls of one owner run in parallel.
+  // The name is usually stored already. In that case, a shared lock lets an owner's calls run in parallel.
   const known = await ownerNames(transaction)
     .where({ owner_id: ownerName.ownerId })
     .where('account_version', '>=', ownerName.accountVersion)

@@ -17,7 +17,7 @@ export function serveAdminQueries({ bus, db }: { bus: Bus; db: Database }): void
   bus.serve(describeRequestOwners, async ({ request_ids: ids }) => {
     const requests = await listFeedbackRequestsById(db, ids);
     return {
-      // Returns the text that people read, because they report this text.
+      // Returns the form's text, because people read and report this text.
       requests: requests.map(({ id, ownerId, formText: { title, ownerName } }) => ({
         request_id: id,
         title,

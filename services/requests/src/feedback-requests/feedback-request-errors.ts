@@ -34,7 +34,7 @@ export function instructionsMissing(): AppError {
   return refusal(422, 'instructions_missing', 'Write instructions for the custom style.', 'custom_ai_prompt');
 }
 
-/** Error for a form whose texts neither a model nor the owner could read. */
+/** Error for a form whose written answers neither a model nor the owner could read. */
 export function quotingNeeded(): AppError {
   return refusal(
     422,
@@ -44,7 +44,7 @@ export function quotingNeeded(): AppError {
   );
 }
 
-/** Error for another title of a follow-up, whose result is about the change that the title names. */
+/** Error for a new title of a follow-up, because its result is about the change that the title names. */
 export function followUpTitleFixed(): AppError {
   return refusal(422, 'follow_up_title_fixed', 'A follow-up keeps the title that it asks about.', 'title');
 }

@@ -149,7 +149,7 @@ export async function addFeedbackRequest(
   return { ...request, ownerName, createdAt, formText };
 }
 
-/** The day's allowance comes first, because the lock on its row makes simultaneous calls take turns. */
+/** Checks the day's allowance first, because the lock on its row makes simultaneous calls take turns. */
 async function holdToLimits(
   transaction: Database,
   ownerId: string,
@@ -180,7 +180,10 @@ export async function getOwnFeedbackRequest(db: Database, own: Own, lock?: 'lock
   return request;
 }
 
-/** Changes a request. Throws 404, 409 for a frozen form, and 422 for missing instructions or like `holdToReaders`. */
+/**
+ * Changes a request. Throws 404, 409 for a frozen form, 422 for missing instructions, and the 422 of
+ * `holdToReaders`.
+ */
 export async function editFeedbackRequest(
   deps: FeedbackRequestDeps,
   own: Own,
@@ -202,7 +205,7 @@ export async function editFeedbackRequest(
     if (present.form.format === 'follow-up' && edit.title !== present.title) throw followUpTitleFixed();
     const { description = present.description, asksQuoting = present.formText.asksQuoting } = edit;
     const { titles } = present.form;
-    // The set's own title in another language is not an edit.
+    // Choosing the set's title in another language is not an edit.
     const title =
       isSetTitle(edit.title, titles) && isSetTitle(present.title, titles) ? present.title : edit.title;
     const next = { id: own.id, title, description, aiPrompt, asksQuoting, version: present.version + 1 };

@@ -43,14 +43,17 @@ export interface FeedbackRequest {
 
 type Closing = Pick<FeedbackRequest, 'closedAt' | 'takenDown'>;
 
-/** Request without its questions, because reading forms takes most of the time of a long list. */
+/** Request without its questions, because loading forms takes most of the time for a long list. */
 export type ListedFeedbackRequest = Omit<FeedbackRequest, 'form'> & {
   readonly form: { readonly titles?: SetTitles | undefined };
 };
 
 const graceMs = takenAfterClosingHours * 3_600_000;
 
-/** Returns the closing time for other services. For a form that an admin took down, it is a day earlier. */
+/**
+ * Returns the closing time for other services. For a form that an admin took down, it is a day earlier, so
+ * that the services accept no more answers.
+ */
 export function answersClosedAt({ closedAt, takenDown }: Closing): Date | null {
   return closedAt && takenDown ? new Date(closedAt.getTime() - graceMs) : closedAt;
 }

@@ -16,7 +16,7 @@ export async function findPlan(db: Database, requestId: string): Promise<Plan | 
     });
 }
 
-/** Returns true if this owner has the request. `lock` blocks changes of the request and its plan. */
+/** Returns true if this owner has the request. `lock` blocks changes to the request and its plan. */
 export async function ownsRequest(
   db: Database,
   own: { requestId: string; ownerId: string },

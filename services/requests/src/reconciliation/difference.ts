@@ -6,7 +6,7 @@ type DifferenceKind = keyof Mended;
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
-  /** Version to publish; the other service accepts it as newer than its own. */
+  /** Version to publish; the other service accepts it as newer than its copy. */
   readonly version: number;
   /** Summary of what both services stored. If it is the same in two rounds, no update is in transit. */
   readonly seen: string;
@@ -38,7 +38,8 @@ export function differencesBetween(own: Page<HeldRequest>, held: Page<HeldReques
 function differenceOf(request: HeldRequest, copy: HeldRequest | undefined): Difference | undefined {
   const { request_id: requestId, version } = request;
   if (!copy) return { kind: 'lacking', requestId, version, seen: `lacking ${version}` };
-  // The responses service stores the closing time without a version, so only the time may differ.
+  // The responses service stores the closing time without a version, so the times may differ although the
+  // versions agree.
   const isOtherwiseClosed = copy.closed_at !== undefined && copy.closed_at !== request.closed_at;
   if (copy.version !== version || isOtherwiseClosed) {
     return {

@@ -9,7 +9,7 @@ import { listGivenAnswers, type GivenAnswerRow } from './account-store.ts';
 const pageRows = 50;
 const placeOf = ({ response_id: id }: GivenAnswerRow): string => id;
 
-/** Serves the answers that certainly belong to one person. */
+/** Exports only answers that certainly belong to the person. */
 export function serveAccountExport(deps: { bus: Bus; db: Database; keys: IdentityKeys }): void {
   const { bus, db, keys } = deps;
   bus.serve(exportGivenAnswers, async ({ user_id: userId, address, after }) => {

@@ -115,7 +115,10 @@ async function maskedPage<Answer extends { response_id: string; answers: Answers
   return { responses, next };
 }
 
-/** Returns choice questions. Their answers are not masked, because an option may equal a name ('Better'). */
+/**
+ * Returns the keys of choice questions. Their answers are not masked, because an option may equal a name
+ * ('Better').
+ */
 async function chosenKeys(db: Database, requestId: string): Promise<ReadonlySet<string>> {
   const found = await findRequestForm(db, requestId);
   if (typeof found !== 'object') return new Set();

@@ -2,7 +2,10 @@ import { fold, letterSigns, readSigns, waysToRead } from '@blindspot/confusables
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 import { emptyWords, ordinaryWords, sharedDomains } from './common-words.ts';
 
-/** Words that identify a responder, in lower case and without accents. `distinctLeet` is for leet. */
+/**
+ * Words that identify a responder, in lower case and without accents. Texts in leet are compared with
+ * `distinctLeet`.
+ */
 export interface IdentifyingTerms {
   /** Long words of names (`isLong`). They match in any case, reversed, spaced and in leet ('s4m'). */
   readonly distinct: ReadonlySet<string>;
@@ -16,7 +19,8 @@ export interface IdentifyingTerms {
   /** Names in scripts that do not separate words by spaces. */
   readonly unspaced: readonly string[];
   /**
-   * First three letters of each word, forwards and backwards. The search for spaced names skips all others.
+   * First three letters of each word, forwards and backwards. The search for spaced names skips other
+   * beginnings.
    */
   readonly beginnings: ReadonlySet<string>;
 }
@@ -65,7 +69,7 @@ export async function identifyingTerms(
     parts.forEach(add);
     addJoined(parts);
   };
-  /** A short spelling is often an unrelated word, so it matches only with a capital. */
+  /** A short respelling is often an unrelated word, so it matches only with a capital. */
   const addRespelled = (word: string): void => {
     if (word.length > 3) addWord(word);
     else if (word.length === 3 && !emptyWords.has(word)) ambiguous.add(word);

@@ -53,7 +53,7 @@ export function identifies(terms: IdentifyingTerms, text: string): boolean {
   return findIdentifying(terms, text, isWrittenAsName).length > 0;
 }
 
-/** Replaces responders' names by `nameMask`. A match inside an address masks the whole address. */
+/** Replaces responders' names with `nameMask`. A match inside an address masks the whole address. */
 export function maskIdentifying(terms: IdentifyingTerms, text: string): string {
   const found = findIdentifying(terms, text, mayBeName);
   if (found.length === 0) return text;

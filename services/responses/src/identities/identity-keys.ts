@@ -9,7 +9,6 @@ import {
   type KeyRing,
 } from '@blindspot/service-kit/process/key-ring';
 
-/** Purposes of derived keys. Each purpose has a key of its own. */
 const purposes = [
   'encryption',
   'address-index',

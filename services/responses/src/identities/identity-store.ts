@@ -48,7 +48,7 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/** Counts recent submissions under these keys. A repeat needs the same key to get the same receipt. */
+/** Counts recent submissions under these keys. Without its key, a retry would not get the same receipt. */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

@@ -10,7 +10,7 @@ export interface Identity {
   address: string;
 }
 
-/** Only the key `key_id` decrypts it, and only in its own row. */
+/** Only the key `key_id` decrypts the identity, and only in its own row. */
 export interface SealedIdentity {
   key_id: string;
   name_sealed: Buffer;

@@ -80,7 +80,7 @@ export async function claimReceipt(
   const held = await getByReceipt(db, receipt);
   const description = await describeRequest({ db, bus }, held.requestId, language);
   const isAttached = await inTransaction(db, async (transaction) => {
-    // A trigger may find that one account gave two answers, which changes the count of people.
+    // Locks the count, because a trigger changes it if the account has already given another answer.
     await lockRequestCount(transaction, held.requestId);
     return await attachAccount(transaction, held, caller.userId);
   });

@@ -6,12 +6,15 @@ import type { AnswerPlace } from '../submissions/answer-store.ts';
 
 const notifyTimeoutMs = 1_000;
 
-/** Withdraws results at once. If the call fails, an event withdraws them later. Call after the commit. */
+/**
+ * Withdraws results immediately; if the call fails, an event withdraws them later. Call this after the
+ * commit.
+ */
 export async function notifyErasure(bus: Bus, { requestId, responseId }: AnswerPlace): Promise<void> {
   await notify(bus, withdrawAnswer, { request_id: requestId, response_id: responseId });
 }
 
-/** Removes quotes at once. If the call fails, an event removes them later. Call after the commit. */
+/** Removes quotes immediately; if the call fails, an event removes them later. Call this after the commit. */
 export async function notifyWithdrawnWords(
   bus: Bus,
   { requestId, responseId }: AnswerPlace,

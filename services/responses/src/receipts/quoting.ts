@@ -9,7 +9,7 @@ interface Written {
   mayQuote: readonly string[];
 }
 
-/** For each written text, returns whether it may be quoted. Returns nothing if the form does not ask. */
+/** For each written text, returns whether it may be quoted; empty if the form does not ask for consent. */
 export function quotingOf({ form, asksQuoting, answers, mayQuote }: Written): Quoting {
   const keys = asksQuoting ? writtenKeys(form, answers) : [];
   return Object.fromEntries(keys.map((key) => [key, mayQuote.includes(key)]));

@@ -60,8 +60,8 @@ export async function changeAnswer(
       untouched: change.untouched,
       may_quote: change.mayQuote,
       relationship: change.relationship,
-      // Keeps the first relationship, because the owner sees it until the answer is in a set. `relationship`
-      // still has its old value here.
+      // Keeps the first relationship, because the owner sees it until the answer is in a set. In this
+      // expression, `relationship` still has the old value.
       first_relationship: db.raw('coalesce(first_relationship, relationship)'),
     });
 }

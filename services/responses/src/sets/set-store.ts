@@ -55,7 +55,7 @@ export async function listNewcomers(db: Database, requestId: string): Promise<Ne
   return rows;
 }
 
-/** Seals the first answer of each person in no set. Requires the lock of the request's count. */
+/** Seals the first answer of each person who is in no set. Requires the lock of the request's count. */
 export async function sealNewcomers(transaction: Database, requestId: string, number: number): Promise<void> {
   await transaction.raw(
     `update responses.answers

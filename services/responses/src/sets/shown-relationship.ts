@@ -1,6 +1,6 @@
 import { defaultTrustWeights } from '@blindspot/contracts/vocabulary/relationships';
 
-/** Keeps the first relationship until the answer is in a set; otherwise a change would reveal its writer. */
+/** Keeps the first relationship until the answer is in a set; otherwise a change would reveal the writer. */
 export const shownRelationshipSql =
   'case when sealed_in is null then coalesce(first_relationship, relationship) else relationship end';
 

@@ -11,7 +11,7 @@ type ResponseStatistics = z.infer<typeof getResponseStatistics.output>;
 interface Distribution {
   relationship: string;
   stored: number;
-  /** Number of counted answers in the distribution that this reader sees. */
+  /** Number of these answers that the reader's counts by relationship include. */
   shown: number;
 }
 

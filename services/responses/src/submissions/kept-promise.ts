@@ -6,7 +6,6 @@ export interface PagePromise {
   outside_ai: boolean;
 }
 
-/** Privacy promise under which an answer is stored. */
 export interface KeptPromise {
   version: number;
   /** Whether the page named an external AI service. */

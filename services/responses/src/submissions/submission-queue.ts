@@ -71,8 +71,8 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * The estimate uses the average duration of a statement. If all workers are busy, it uses the time since
-   * the latest start if that is longer.
+   * Uses the average duration of a statement. If all workers are busy and the latest one has run for longer,
+   * uses that time.
    */
   function expectedWaitMs(): number {
     const latest = begun.size < workers ? undefined : [...begun].at(-1);

@@ -29,7 +29,7 @@ export interface SubmissionRow {
   address_sealed: string;
   address_index: string;
   account_id: string | null;
-  /** Language of the page. It is for the mail to a person who has answered before. */
+  /** Language of the page, for the mail to a person who has answered before. */
   language: string;
 }
 

@@ -8,7 +8,7 @@ export interface NewcomerWeights {
   /** Effective weight of each rating, starting at rating 1. */
   effectiveWeights: readonly number[];
   prepared: boolean;
-  /** Set while today's tokens are used up: the time from which the AI model reads again. */
+  /** Time from which the AI model reads again; set only while today's tokens are used up. */
   readingFrom: string | undefined;
 }
 

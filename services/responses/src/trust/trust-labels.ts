@@ -48,7 +48,6 @@ export function labelEntries(
     )
     .map(({ entry, name, handle }) => {
       const folded = name.toLowerCase();
-      // Starts at the last number given to this name, because all lower numbers are taken.
       let copy = copies.get(folded) ?? 1;
       while (taken.has(numbered(folded, copy))) copy += 1;
       copies.set(folded, copy);
