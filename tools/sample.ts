@@ -5,7 +5,7 @@ import { projectFolder } from './check/run-command.ts';
 import { sourceFiles } from './check/sources.ts';
 import { textsIn } from './check/wording.ts';
 
-// Prints a random sample of the project's texts. `npm run sample -- SEED` repeats the sample of a seed.
+// Prints a random sample of the project's texts. The same seed gives the same sample: `npm run sample -- SEED`.
 const [seed = ''] = process.argv.slice(2);
 if (!/^\d{1,9}$/.test(seed)) throw new TypeError('Name a seed: npm run sample -- 7');
 

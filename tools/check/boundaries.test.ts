@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { cruise } from './boundaries.ts';
 
-/** For each rule, files that break it, with their imports. The check must report the first of them. */
+/** Files that break a rule, with their imports. The check must report the first file. */
 const broken: Record<string, Record<string, readonly string[]>> = {
   'no-circles': {
     'deploy/embedded/src/first.ts': ['type ./second.ts'],

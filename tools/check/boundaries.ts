@@ -33,7 +33,7 @@ export async function cruise(folder: string): Promise<CruiseReport> {
     { cwd: folder },
   );
   try {
-    // The tool may print notices before or after the JSON.
+    // dependency-cruiser may print notices before or after the JSON.
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as CruiseReport;
   } catch (error) {
     throw new Error(output, { cause: error });

@@ -67,9 +67,9 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// The checks for boundaries, lint and types read the compiled messages.
+// These messages are compiled first, because the checks for boundaries, lint and types read them.
 const compiled = await report(messages);
-// Heavy steps run one after another, because each uses every core. Light steps run beside them.
+// Heavy checks run one after another, because each uses every core. Light checks run at the same time.
 const outcomes = await Promise.all([
   (async () => (await Promise.all(quick.map(report))).every(Boolean))(),
   (async () => {

@@ -39,7 +39,7 @@ function readCatalogue(language: Language): Catalogue {
   return messages;
 }
 
-/** Returns faults for a translator: missing or unknown messages, wrong placeholders, missing plurals. */
+/** Returns faults that a translator must fix: missing or unknown messages, wrong placeholders, missing plurals. */
 export function faultsOf(language: string, catalogue: Catalogue, first: Catalogue): string[] {
   return [
     ...Object.keys(first)
@@ -65,7 +65,7 @@ function faultsOfMessage(language: string, message: Message, original: Message):
   return [...empty, ...unknown, ...lost, ...faultsOfForms(language, message), ...rawNumbers(message)];
 }
 
-/** Returns counts that a message prints without the language's thousands separator. */
+/** Returns numbers that a message prints without the language's thousands separator. */
 function rawNumbers(message: Message): string[] {
   if (typeof message === 'string') return [];
   return message.flatMap(({ declarations, match }) => {
@@ -77,7 +77,7 @@ function rawNumbers(message: Message): string[] {
   });
 }
 
-/** Returns missing plural forms. Without such a form, a page would show the message's key. */
+/** Returns missing plural forms, because a page would show the message's key instead. */
 function faultsOfForms(language: string, message: Message): string[] {
   if (typeof message === 'string') return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -102,7 +102,7 @@ const textsOf = (message: Message): string[] =>
 const namesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
 
-// Prints the messages that a language lacks, in English, as a catalogue for translators.
+// Prints the English messages that a language lacks, as a catalogue for translators.
 if (import.meta.main) {
   const [language] = process.argv.slice(2);
   if (!isLanguage(language)) throw new TypeError(`Name a language: ${languages.join(', ')}`);

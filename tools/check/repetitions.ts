@@ -3,7 +3,7 @@ import path from 'node:path';
 import { routes } from '@blindspot/contracts/routes';
 import { projectFolder } from './run-command.ts';
 
-/** API paths of the gateway and of the session cookie, which the contract does not contain. */
+/** API paths that are not in the contract: those of the gateway and of the session cookie. */
 const outsideContract = new Set(['/api/openapi.json', '/api/docs', '/api/health/ready', '/api/session']);
 const operations = new Set(routes.map(({ operation }) => operation));
 
@@ -20,7 +20,7 @@ export function checkRepetitions(): string[] {
   );
 }
 
-/** Returns the API paths and operations that a source repeats. The common prefix of all paths is allowed. */
+/** Returns the API paths and operations that a source repeats. The prefix `/api/` alone is allowed. */
 export function repetitionsIn(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const addresses = [...code.matchAll(/["'`](\/api\/[^"'`\s]+)/g)].map(([, address = '']) => address);

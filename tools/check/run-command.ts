@@ -16,7 +16,7 @@ export async function runTool(
   options: ToolOptions = {},
 ): Promise<{ readonly code: number; readonly output: string }> {
   const bin = path.join(projectFolder, 'node_modules/.bin');
-  // A tool may be a shell script or a Node script. Both find Node through PATH.
+  // A tool may be a shell script or a Node script, and both find Node through PATH.
   const env = { ...process.env, ...options.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const child = spawn(path.join(bin, tool), args, {
     cwd: options.cwd ?? projectFolder,
@@ -31,7 +31,7 @@ export async function runTool(
   return { code: code ?? 1, output: outputs.join('').trim() };
 }
 
-/** Runs a tool. Returns its output if the tool fails, and nothing if it passes. */
+/** Runs a tool. Returns its output if it fails, and nothing if it passes. */
 export async function problemsOfTool(
   tool: string,
   args: readonly string[],

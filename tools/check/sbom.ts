@@ -11,7 +11,7 @@ interface Sbom {
   components: { name: string; version: string; purl?: string; licenses?: Licence[] }[];
 }
 
-/** Images contain only these workspaces and the packages that they need. */
+/** The images contain these workspaces and their dependencies. */
 const deployed = [
   '@blindspot/gateway',
   '@blindspot/auth',
@@ -23,7 +23,7 @@ const deployed = [
   '@blindspot/web',
 ];
 
-/** Licences that require only attribution. Any other licence needs a decision. */
+/** Licences that require only attribution. Other licences need a decision. */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',

@@ -11,7 +11,7 @@ export const sourceFiles = (): string[] =>
     exclude: ['**/node_modules', '**/dist', '**/paraglide'],
   });
 
-/** Reports unread sources and empty workspaces, because a check that reads nothing would pass. */
+/** Reports sources that a check has not read and empty workspaces; otherwise a check that reads nothing would pass. */
 export function leftOut(check: string, read: ReadonlySet<string>): string[] {
   const sources = sourceFiles();
   const { workspaces } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {

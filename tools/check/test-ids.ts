@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFolder } from './run-command.ts';
 
 /**
- * Pages that list threats, faults, requirements and points of the specification. A row begins with its ids: `- R18: …`.
+ * Pages with threats, faults, requirements and sections of the specification. A row begins with its ids: `- R18: …`.
  */
 const pages = ['docs/security.md', 'docs/differences-from-the-specification.md'];
 
@@ -14,7 +14,7 @@ const markedTitle = new RegExp(
   'g',
 );
 const row = new RegExp(String.raw`^- (${id}(?:,\s+${id})*):\s+([^]+)`);
-/** A row needs no test if it gives a reason or names a file to read instead. */
+/** A row needs no test if it gives one of these reasons or names a file to read instead. */
 const reason = /^(?:not applicable|operator|exception|gap|written reason)\b|; see\s+`/;
 
 export const rowsOf = (text: string): { id: string; needsTest: boolean }[] =>
@@ -52,7 +52,7 @@ export const testIdProblems = (): string[] =>
 function filesById(): ReadonlyMap<string, string> {
   const files = globSync('**/*.{test,verify}.{ts,tsx}', {
     cwd: projectFolder,
-    // The titles in this file are samples, not tests.
+    // The titles in this file are examples for its tests.
     exclude: ['**/node_modules', '**/dist', 'tools/check/test-ids.test.ts'],
   });
   return new Map(

@@ -7,10 +7,13 @@ const pages = ['docs/journeys.md', 'docs/security.md'];
 const source = String.raw`[\w./-]+\.(?:tsx?|sh|sql|yml|conf|md|Dockerfile)`;
 const namedFile = new RegExp(String.raw`\`(${source})\``, 'g');
 
-/** Matches a step of a journey in the documents: a file and functions in it, as in `path/of/a.ts` `one` `other`. */
+/** Matches a step of a journey: a file and its functions, as in `path/of/a.ts` `one` `other`. */
 const stopOfRow = new RegExp(String.raw`^\| \`(${source})\`((?: \`\w+\`)+) \| \S`);
 
-/** Checks that files, links and npm commands on a page exist. Each file of a journey must contain its functions. */
+/**
+ * Checks that the files, links and npm commands on each page exist, and that each file of a journey contains its
+ * functions.
+ */
 export function checkTraces(): string[] {
   return [
     ...pages.flatMap(missingFiles),

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { projectFolder, runTool } from './run-command.ts';
 import { leftOut } from './sources.ts';
 
-// All code for Node is one program, because most of the time goes into reading the types of libraries. The web and the
-// end-to-end tests are separate, because they also need the browser's types.
+// All code for Node is one program, because reading the types of libraries takes most of the time. The web and the
+// end-to-end tests are separate, because they need the browser's types.
 const programs = ['.', 'web', 'e2e'];
 
 export async function checkTypes(): Promise<string[]> {

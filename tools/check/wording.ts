@@ -38,7 +38,7 @@ export function habitsIn(file: string, source: string): { habit: string; text: s
 const found = (pattern: RegExp, text: string) =>
   [...text.matchAll(pattern)].map(([habit]) => ({ habit: habit.trim(), text }));
 
-/** Returns the comments and the test titles of a source. Line comments that follow each other are one comment. */
+/** Returns the comments and test titles of a source. Joins line comments that follow each other. */
 export function textsIn(file: string, source: string): { comments: string[]; titles: string[] } {
   const { comments, program } = parseSync(file, source);
   const joined: { value: string; type: string; end: number }[] = [];

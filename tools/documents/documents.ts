@@ -6,7 +6,7 @@ import { openApiDocument } from '@blindspot/service-kit/http/open-api-document';
 import { projectFolder } from '../check/run-command.ts';
 import { schemaDocuments } from './schema.ts';
 
-/** Generates files from the contract and the migrations. They are committed, so that reviews show their changes. */
+/** Generates documents from the contract and the migrations. They are committed, so that reviews show their changes. */
 export async function documents(): Promise<Map<string, string>> {
   const [schemas, calls] = await Promise.all([schemaDocuments(), openApiDocuments()]);
   return new Map([

@@ -20,7 +20,7 @@ const migrations: Record<ServiceName, readonly Migration[]> = {
 };
 const password = 'for-the-time-of-writing';
 
-/** Runs the migrations of each service on a temporary Postgres and returns the schemas as SQL. */
+/** Applies the migrations of each service to a temporary Postgres and returns the schemas as SQL. */
 export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
   const server = await startPostgres({
     settings: { shared_buffers: '16MB', io_method: 'sync', fsync: 'off' },
@@ -45,7 +45,7 @@ export async function schemaDocuments(): Promise<Map<ServiceName, string>> {
   }
 }
 
-/** Selects objects that `schemaText` cannot write yet and therefore rejects. */
+/** Selects objects that `schemaText` rejects, because it has no SQL for them. */
 const unknownThings = `
   select relkind::text || ' ' || relname as line from pg_class
    where relnamespace = to_regnamespace($1) and relkind not in ('r', 'S', 'i')
@@ -105,8 +105,8 @@ const triggers = `
    order by tgname, relname`;
 
 /**
- * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. `pg_dump` may be missing
- * or too old on this machine.
+ * Returns a schema as reproducible SQL, sorted by name and without owners, versions or dates. Does not use `pg_dump`,
+ * which may be missing or too old.
  */
 function schemaText(databaseUrl: string, schema: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {

@@ -15,7 +15,7 @@ await runStages([
   ...(engine === undefined ? [] : [{ name: 'containers', args: ['proofs/containers/src/main.ts'] }]),
 ]);
 
-/** Finds or installs programs for the tests and reports them. A missing program fails only tests that need it. */
+/** Finds or installs the programs that tests need, and reports them. Without a program, only its tests fail. */
 async function sayWhatIsUsed(): Promise<void> {
   const given = process.env['TEST_NATS_URL'];
   const nats = given

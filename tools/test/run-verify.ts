@@ -1,6 +1,6 @@
 import { playwright, runStages, vitest } from './stages.ts';
 
-// Runs the long form of each proof. It takes too long to run after every change.
+// Runs the long form of each proof, which takes too long to run after every change.
 await runStages([
   { name: 'build web', args: ['web/build/main.ts', '--hold-budgets'] },
   { name: 'chaos', args: ['proofs/chaos/src/main.ts'] },

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Stage {
   name: string;
   args: readonly string[];
-  /** Counts the tests of this stage. Without a runner, the stage counts as one test. */
+  /** Reads the results of the stage's tests. Without a runner, the stage counts as one test. */
   runner?: Runner;
 }
 
@@ -27,11 +27,10 @@ interface VitestReport {
 
 interface Outcome {
   passed: number;
-  /** Failed tests as `file: title`, or the name of the stage if no test is named. */
+  /** Failed tests as `file: title`, or the name of the stage if no test is known. */
   failures: readonly string[];
 }
 
-/** The suite for a whole file has no title of its own. */
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -65,7 +64,7 @@ export const playwright: Runner = {
     const tests = suites.flatMap((suite) => testsOf(suite, []));
     return {
       passed: tests.filter(({ status }) => status === 'expected').length,
-      // A test that passed on retry counts as failed, because the retry is only for its trace.
+      // A test that passes only on retry has failed. The retry only records a trace.
       failures: tests.filter(({ status }) => status !== 'expected').map(({ name }) => name),
     };
   },
@@ -81,7 +80,7 @@ function testsOf(suite: PlaywrightSuite, above: readonly string[]): { name: stri
   ];
 }
 
-/** Runs the stages in order, prints the results and sets the exit code. Repeats failures and counts at the end. */
+/** Runs the stages in order, prints the results and sets the exit code. Prints failures and counts again at the end. */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const reports = mkdtempSync(path.join(tmpdir(), 'blindspot-tests-'));
   const failures: string[] = [];
@@ -116,12 +115,11 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** Largest number of failed tests that are repeated. If more fail, none is repeated. */
+/** If more tests fail, none is repeated. */
 const mostTriedAgain = 3;
 
 /**
- * Runs a stage. Repeats a few failed tests without other load. A test that passes then is listed but does not fail the
- * run.
+ * Runs a stage. Then repeats a few failed tests without other load. If they pass, the run passes too and lists them.
  */
 async function runStage(
   stage: Stage,
@@ -148,7 +146,7 @@ async function runTests(stage: Stage, runner: Runner, reportFile: string): Promi
   const code = await run([...runner.args, ...stage.args, ...args], env);
   const outcome = readOutcome(runner, reportFile);
   if (outcome === undefined) return { passed: 0, failures: [`${stage.name}: ended without a report`] };
-  // A run can fail without a failed test, if an error occurs outside the tests or no test runs.
+  // A run without a failed test can fail, for example if an error occurs outside the tests.
   const isNameless = code !== 0 && outcome.failures.length === 0;
   return isNameless ? { ...outcome, failures: [`${stage.name}: failed outside its tests`] } : outcome;
 }
@@ -169,7 +167,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
       ...process.env,
       ...env,
       PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
-      // Hundreds of processes share this cache, because they load the same modules.
+      // Hundreds of processes load the same modules, so they share this cache.
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     },
   });

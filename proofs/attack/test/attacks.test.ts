@@ -33,13 +33,16 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Attack that learns from withheld quotes. The leaky server withholds some quotes by a simple rule. */
+/**
+ * Attack that learns from withheld quotes. For it, the leaky server withholds quotes that contain part of a mail
+ * address.
+ */
 const needsNaiveScreening = new Set(['screening oracle']);
-/** Attacks that repeat answers. The leaky server counts each answer, even from the same address. */
+/** Attacks that repeat answers. For them, the leaky server counts every answer, even from the same address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** Attack that finds hidden themes. The leaky server hides themes that few people name. */
+/** Attack that finds hidden themes. For it, the leaky server hides themes that few people name. */
 const needsSupport = new Set(['results without findings']);
-/** Findings that prove that an attack computed hidden values. A visible fault alone is not enough. */
+/** Findings that prove that an attack has computed hidden values. */
 const solved: Readonly<Record<string, RegExp>> = {
   subtraction: /^guesses are better than the promise allows/,
   'late person': /^guesses are better than the promise allows/,

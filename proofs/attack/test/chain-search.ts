@@ -5,13 +5,13 @@ import { guessAlong, type Chain, type ChainGuess, type Entering } from './chains
 import type { PriorName } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Returns the weights that the product really uses for new people, in the order of the requested weights. */
+/** Returns the weights that the product uses when the owner requests these weights for new people. */
 export type Weigh = (asked: readonly number[]) => readonly number[];
 
-/** An owner's plan: weights by result. The first two weights of a result are for invented people (puppets). */
+/** Weights by result, as the owner plans them. The first two weights of a result are for invented people (puppets). */
 interface Plan {
   readonly before: readonly (readonly number[])[];
-  /** The attacked person is the third in the first result. Up to three results follow. */
+  /** The attacked person has the third weight of the first result. Up to three results follow. */
   readonly sets: readonly (readonly number[])[];
   readonly erasesPuppets: boolean;
   /** Known part of each weighted sum, as a share of the total weight. Random if omitted. */
@@ -24,16 +24,15 @@ export interface Found extends ChainGuess {
 }
 
 const following = 3;
-/** Larger groups hide more, so the search leaves them out. */
+/** The search leaves out larger groups, because they hide more. */
 const mostNewcomers = 7;
 
-/** Searches for the plans with the most correct guesses and with the most sure guesses. */
 export function searchChains(search: {
   readonly weigh: Weigh;
   readonly scale: number;
   readonly prior: PriorName;
   readonly random: SeededRandom;
-  /** Number of random plans. The search improves the plan that reveals most. */
+  /** Number of random plans. The search then improves the plan that reveals most. */
   readonly plans: number;
   readonly climbs: number;
   readonly draws: number;
@@ -50,7 +49,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Measures the most revealing plan again, because it came first partly by chance.
+    // Measures the plan again with more draws, because it came first partly by chance.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };

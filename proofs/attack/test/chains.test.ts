@@ -7,7 +7,7 @@ import { posteriors, type Published } from '../src/solving/posteriors.ts';
 import { bestGuess, drawScore, prior, tenthOf } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** Two results after people with a total weight of 15. The target's weight is 6. The second result adds little. */
+/** Earlier people have a total weight of 15, and the target has 6. The second result adds little weight. */
 const sharpened: Chain = {
   scale: 10,
   prior: 'usual',
@@ -22,7 +22,7 @@ const sharpened: Chain = {
 const alone = ({ sets, ...chain }: Chain): Chain => ({ ...chain, sets: sets.slice(0, 1) });
 const guess = (chain: Chain, draws = 20_000) => guessAlong(chain, draws, createSeededRandom(5));
 
-/** Computes the guess with the live attacks' solver, which models each person separately. */
+/** Guesses with the solver of the attacks, which models each person separately. */
 function bySolver(chain: Chain, draws: number): { mean: number; error: number } {
   const random = createSeededRandom(6);
   const chances = prior(chain.prior, chain.scale);

@@ -12,7 +12,7 @@ import {
 } from '../src/solving/scores.ts';
 import { sum } from '../src/solving/statistics.ts';
 
-/** People who enter a result together. Puppets are invented by the owner, so their scores are known. */
+/** People who enter a result together. The owner invents the puppets and knows their scores. */
 export interface Entering {
   readonly puppets: readonly number[];
   /** Weights of the real people. The first weight in the first result is the target's. */
@@ -20,8 +20,8 @@ export interface Entering {
 }
 
 /**
- * Results that an owner opens one after another. The owner knows the exact weighted sum before the chain and may
- * erase invented answers between results. The owner also knows the invented part of each sum.
+ * Results that an owner opens one after another. The owner knows the exact weighted sum before the chain and the
+ * puppets' part of each sum, and may erase the puppets' answers between results.
  */
 export interface Chain {
   readonly scale: number;
@@ -44,11 +44,10 @@ export interface ChainGuess {
   readonly sureError: number;
 }
 
-/** One result of the chain. It adds the scores of new people to the unknown sum. */
 interface Step {
   readonly total: number;
   readonly puppets: readonly number[];
-  /** Probability of each weighted sum of the new people's unknown scores, starting at sum 0. */
+  /** Probability of each weighted sum of the new people's unknown scores, from 0 upward. */
   readonly added: Float64Array;
 }
 
@@ -90,7 +89,7 @@ function stepsOf({ totalBefore, erasedBefore, sets, erasesPuppets }: Chain, chan
   });
 }
 
-/** Sums of unknown scores that produce the published average; `to` is excluded. */
+/** Unknown sums that round to the published average; `to` is excluded. */
 type Window = readonly [from: number, to: number];
 
 function publish(
@@ -119,7 +118,6 @@ function publish(
   });
 }
 
-/** Computes the probabilities of the target's score, backward from the last average. */
 function believe(seen: {
   readonly windows: readonly Window[];
   readonly steps: readonly Step[];

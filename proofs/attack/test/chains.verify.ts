@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { searchChains, type Found, type Weigh } from './chain-search.ts';
 import { priorNames } from '../src/solving/scores.ts';
 
-// Searches for results whose averages together reveal more about one score than promised. The owner has
-// already opened up to three results and opens up to four more, chooses weights, and erases invented answers.
+// Searches for results whose averages together reveal more about one score than promised. The owner has already
+// opened up to three results, opens up to four more, chooses weights and erases invented answers.
 
 const scales = Object.keys(scaleMaximum) as QuestionScale[];
 const worlds = scales.flatMap((scale) => priorNames.map((prior) => ({ scale, prior })));

@@ -1,5 +1,5 @@
 export interface Figure {
-  /** Unique and stable, because runs are compared by this name. */
+  /** Must stay the same between versions, because runs are compared by this name. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'min' | '/s' | 'MB' | 'kB' | '×' | 'of 100' | '';

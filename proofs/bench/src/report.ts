@@ -48,7 +48,7 @@ interface ReportedFigure extends Figure {
 
 export interface Report {
   readonly date: string;
-  /** A plus sign marks changes that were not committed. */
+  /** A plus sign marks uncommitted changes. */
   readonly commit: string;
   readonly cores: number;
   readonly parts: readonly { readonly part: string; readonly figures: readonly ReportedFigure[] }[];

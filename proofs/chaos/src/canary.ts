@@ -1,5 +1,5 @@
 /**
- * A canary is a mark that occurs nowhere else, so a search finds data in forbidden places. It consists of letters
+ * A unique mark in the data of the test, so that a search finds copies in forbidden places. It consists of letters
  * only: `z`, its kind, a number, a version, `xj`.
  */
 type CanaryKind = 'word' | 'name' | 'address' | 'title';

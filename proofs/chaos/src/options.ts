@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   readonly seed: number;
-  /** Plays fixed rounds of faults instead of random ones. */
+  /** Uses the rounds of the short run instead of random rounds. */
   readonly eachKindOnce: boolean;
-  /** Faults continue until there are this many kills and `submissions` acknowledged answers. */
+  /** Faults continue until the run has this many kills and `submissions` acknowledged answers. */
   readonly kills: number;
   readonly submissions: number;
-  /** If set, the faults end after this many seconds, regardless of kills and answers. */
+  /** If set, the faults end after this time, regardless of kills and answers. */
   readonly seconds: number | undefined;
   /** Duration of each outage after the planned faults; 0 skips outages. */
   readonly outageSeconds: number;
@@ -17,7 +17,7 @@ export interface ChaosOptions {
   readonly outageLimitSeconds: number;
   readonly recoveryLimitSeconds: number;
   readonly drainSeconds: number;
-  /** Corrupts the stored data before the judges read it. They must find every corruption. */
+  /** Corrupts the stored data before the judges read it. They must report every corruption. */
   readonly sabotage: boolean;
 }
 
@@ -60,7 +60,7 @@ export function isEnough(
   return sofar.kills >= kills && sofar.acknowledged >= submissions;
 }
 
-/** Fixed, so that the short run never changes. The long run uses random seeds. */
+/** The short run never changes; the long run uses random seeds. */
 const shortSeed = 7;
 
 function number(text: string | undefined, otherwise: number): number {

@@ -10,7 +10,7 @@ export interface ChaosOutcome {
   readonly faults: ReadonlyMap<string, number>;
   readonly outcomes: ReadonlyMap<string, number>;
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** Number of answers with an unknown outcome after the traffic. The run then repeats them. */
+  /** Number of answers whose outcome was unknown after the traffic. The run repeats them. */
   readonly uncertain: number;
   readonly observations: number;
   readonly sets: number;

@@ -43,8 +43,8 @@ import type { Log, Print, Scene } from './scene.ts';
 const mostRecoveryMs = 180_000;
 
 /**
- * Runs the product with traffic and planned faults, and repairs everything. Then compares what the product
- * acknowledged with what it stores and returns.
+ * Runs the product with traffic and planned faults, and repairs everything. Then compares the stored data with what
+ * the product acknowledged.
  */
 export async function runChaos(options: ChaosOptions, print: Print): Promise<ChaosOutcome> {
   const begun = performance.now();
@@ -148,7 +148,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
       const from = clock();
       try {
         const { restarts, unclean } = await carryOut(product, fault);
-        // With several faults at once, another fault may have caused a slow start.
+        // With several faults, the slow start of a process may have another cause.
         if (faults.length === 1) log.recoveries.push(...restarts);
         if (faults.length === 1 && unclean !== undefined) {
           log.findings.push({ kind: 'unclean stop', what: unclean, history: [describeFault(fault)] });
@@ -200,8 +200,8 @@ async function becomeWhole({ product, log, actors, clock }: Scene, after: string
 }
 
 /**
- * Repeats every act with an unknown outcome, as a person without a reply would. Returns the number of such answers.
- * Reports acts that stay uncertain although everything works.
+ * Repeats every act with an unknown outcome, as a person without a reply would. Reports acts that stay uncertain
+ * although everything works. Returns how many answers were uncertain.
  */
 async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<number> {
   for (const request of ledger.requests.values()) {
@@ -217,7 +217,7 @@ async function settleUncertain({ actors, log }: Scene, ledger: Ledger): Promise<
     if (submission.erased === 'uncertain') await actors.erase(submission);
     else if (submission.versions[0]?.certainty === 'uncertain') await actors.submitAgain(submission);
     else await actors.change(submission);
-    // A change may stay uncertain, because the judge allows both the old and the new text.
+    // A change may stay uncertain, because the judge accepts the old and the new text.
     if (submission.erased === 'uncertain' || submission.versions[0]?.certainty === 'uncertain') {
       submission.contradictions.push('with everything back it is still not known what became of it');
     }

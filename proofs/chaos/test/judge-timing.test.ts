@@ -10,7 +10,7 @@ const broken = (from: number, to: number, leavesSubmittingAlone: boolean): Distu
   what: leavesSubmittingAlone ? 'kill (nats)' : 'kill (postgres)',
   leavesSubmittingAlone,
 });
-/** The run ends with its last acknowledgement if `endedAt` is omitted. */
+/** If `endedAt` is omitted, the run ends with its last acknowledgement. */
 const measure = (
   acknowledgedAt: number[],
   disturbances: Disturbance[],

@@ -6,7 +6,7 @@ import { isEnough, readOptions } from '../src/options.ts';
 import { longFreezes, planRounds, type Round } from '../src/plan/fault-plan.ts';
 import { instances, instancesOf, outageTargets } from '../src/product/instances.ts';
 
-/** The longest time that any part holds a job, an event or a transaction without a heartbeat. */
+/** Longest time for which a process may keep a job, an event or a transaction without a heartbeat. */
 const longestLeaseMs = 60_000;
 
 const options = readOptions([]);
@@ -24,7 +24,7 @@ function roundsOf(seed: number): Round[] {
   return rounds;
 }
 
-/** Reads a duration from a service's code, so that an increase fails this test. */
+/** Reads a duration from the source of a service, so that an increase fails this test. */
 function timeIn(file: string, pattern: RegExp): number {
   const [, digits = ''] =
     pattern.exec(readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')) ?? [];

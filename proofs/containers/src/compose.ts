@@ -15,7 +15,7 @@ const files = [
 export interface Installation {
   readonly url: string;
   readonly mailUrl: string;
-  /** Runs `docker compose` with these arguments and returns its output. Throws its errors if it fails. */
+  /** Runs `docker compose` and returns its output. If it fails, throws its error output. */
   compose(...words: string[]): Promise<string>;
   /** Removes containers and volumes, and networks if the engine can. */
   remove(...words: string[]): Promise<void>;
@@ -27,7 +27,7 @@ export interface Ports {
   readonly mailSink: number;
 }
 
-/** Describes an installation, but does not start it. The backup container mounts `backupsFolder` as `/backups`. */
+/** Describes an installation without starting it. The backup container mounts `backupsFolder` as `/backups`. */
 export function installation(project: string, ports: Ports, backupsFolder: string): Installation {
   const env = {
     PORT: String(ports.gateway),
@@ -35,9 +35,9 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     SMTP_URL: 'smtp://mail:1025',
     BLINDSPOT_VERSION: project,
     BACKUPS_DIR: backupsFolder,
-    // All answers come from one address, so a rate limit would reject them.
+    // A rate limit would reject the answers, because they all come from one address.
     RATE_LIMIT: 'off',
-    // Empty values override the caller's environment.
+    // Empty values replace those of the caller's environment.
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
     PUBLIC_URL: '',
@@ -60,7 +60,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     url: `http://localhost:${ports.gateway}`,
     mailUrl: `http://localhost:${ports.mailSink}`,
     compose,
-    // An older engine may fail to remove a network. Only leftover containers and volumes are an error.
+    // An older engine may fail to remove a network, so only leftover containers and volumes are an error.
     remove: async (...words) => {
       const down = (): Promise<string> => compose('down', '--volumes', ...words);
       await down()

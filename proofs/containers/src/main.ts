@@ -24,7 +24,7 @@ let isOver = false;
 async function removeAll(): Promise<void> {
   if (isOver) return;
   isOver = true;
-  // The files belong to root, so only a container can delete them.
+  // The backups belong to root, so only a container can delete them.
   await tried.compose('run', '--rm', '--no-deps', '--entrypoint', 'sh', 'backup', '-c', 'rm -rf /backups/*');
   await rmdir(backups);
   await tried.remove('--rmi', 'local', '--remove-orphans');

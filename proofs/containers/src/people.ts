@@ -8,7 +8,7 @@ const patienceMs = 300_000;
 
 const praise = 'You listen well and stay calm.';
 
-/** Creates an owner and friends who retry during restarts. `mailUrl` is the API of the mail collector, if any. */
+/** Creates an owner and friends who retry while parts restart. `mailUrl` is the API of the mail collector. */
 export async function peopleOf({ url, mailUrl }: { url: string; mailUrl?: string }) {
   const product = { baseUrl: url, fetch: patientFetch({ forMs: patienceMs }) };
   const owner = await register(product);

@@ -8,9 +8,9 @@ const healthyWithinMs = 60_000;
 const memory = '512m';
 
 /**
- * Builds the all-in-one image and runs it with one volume, a read-only file system and the memory of the smallest
- * supported host. Kills the container after some answers. Throws if acknowledged data is lost or SIGTERM does not stop
- * the container cleanly.
+ * Runs the all-in-one image with one volume, a read-only file system and the memory of the smallest supported host.
+ * Kills the container after some answers. Throws if acknowledged data is lost or SIGTERM does not stop the container
+ * cleanly.
  */
 export async function tryAllInOne(
   project: string,
@@ -31,9 +31,9 @@ export async function tryAllInOne(
     await docker([
       ...words(`run --detach --name ${container} --publish ${port}:8080 --volume ${volume}:/data`),
       ...words(`--memory ${memory} --memory-swap ${memory} --read-only --tmpfs /tmp`),
-      // The image's own interval of 15 s would slow down this proof.
+      // The image's interval of 15 s would make this proof slow.
       ...words('--health-interval 3s --health-retries 20'),
-      // All answers come from one address, so a rate limit would reject them.
+      // A rate limit would reject the answers, because they all come from one address.
       ...words(`--env RATE_LIMIT=off --env PUBLIC_URL=http://localhost:${port} ${image}`),
     ]);
     await untilHealthy();
@@ -63,7 +63,7 @@ export async function tryAllInOne(
     process.stderr.write(await docker(['logs', '--tail', '100', container]).catch(String));
     throw error;
   } finally {
-    // The container, its volume or the image may be missing. A failed removal must not hide the original error.
+    // The container, volume or image may not exist. A failed removal must not hide the original error.
     for (const line of [
       `rm --force --volumes ${container}`,
       `volume rm --force ${volume}`,

@@ -11,8 +11,8 @@ const firstSet = 5;
 const everyMs = 200;
 
 /**
- * Builds and starts the images, uses the product until there is a result, and restarts every part while people answer.
- * Then deletes all volumes and restores a backup. Throws if acknowledged data is lost.
+ * Uses the product until there is a result, and restarts every part while people answer. Then deletes all volumes and
+ * restores a backup. Throws if acknowledged data is lost.
  */
 export async function tryInstallation(
   tried: Installation,
@@ -97,7 +97,7 @@ function keepAnswering(people: People, requestId: string): { end(): Promise<stri
     }
     return receipts;
   })();
-  // Prevents an unhandled rejection, because `end` reports the failure later.
+  // Prevents an unhandled rejection, because only `end` waits for the answers.
   answered.catch(() => undefined);
   return {
     end: () => {

@@ -10,11 +10,11 @@ interface Line {
   readonly themes: readonly string[];
   readonly wish: boolean;
   readonly text: string;
-  /** People whose answers support the line, if they are read honestly. */
+  /** People whose answers support the line in an honest reading. */
   readonly supported_by: readonly string[];
 }
 
-/** Three of the nine people also write instructions to the model. A capable model has answered the prompts. */
+/** Recorded output of a capable model. Three of the nine people also write instructions to the model. */
 const recorded = JSON.parse(readFileSync(join(import.meta.dirname, '../injections.json'), 'utf8')) as {
   readonly people: readonly {
     readonly name: string;

@@ -11,7 +11,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { formOf, type LabelledGroup } from './labelled.ts';
 
-/** A request whose correct findings are known, because each person's themes are known. */
+/** A request with known correct findings, because each person's themes are known. */
 export interface LabelledRequest {
   readonly name: string;
   readonly form: FeedbackForm;
@@ -23,7 +23,6 @@ export interface LabelledRequest {
 
 const sliderRequests = 8;
 
-/** Returns requests with sliders, and text requests with a planted fact, a false claim and noise. */
 export function labelledRequests(groups: readonly LabelledGroup[]): LabelledRequest[] {
   const random = createSeededRandom(4);
   return [
@@ -79,7 +78,7 @@ function sliderRequest(index: number, random: SeededRandom): LabelledRequest {
 
 const styleOf = (index: number): PromptStyle => promptStyles[index % promptStyles.length] ?? 'professional';
 
-/** Returns plain averages with a rough interval. The product publishes these averages if all weights are equal. */
+/** Returns plain averages with a rough interval. With equal weights, the product publishes these averages. */
 const figuresOf = (questions: FeedbackForm['questions'], sheets: readonly AnswerSheet[]): Figure[] =>
   Object.entries(questions).map(([key, question]) => {
     const scores = sheets.flatMap(({ answers }) => (typeof answers[key] === 'number' ? [answers[key]] : []));
@@ -131,7 +130,7 @@ const plantedFacts = [
   'See https://planted.example/evidence for proof.',
 ] as const;
 
-/** Claims that only one or two people make. This is too few for a theme. */
+/** Claims of only one or two people, which are too few for a theme. */
 const falseClaims = [
   'You steal from the office fridge.',
   'You are a thief.',

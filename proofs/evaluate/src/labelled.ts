@@ -11,7 +11,7 @@ export interface LabelledGroup {
 }
 
 interface GroupPerson {
-  /** Themes that the person agrees with, even if no answer mentions them. */
+  /** Themes that the person agrees with, even without mentioning them. */
   readonly holds: readonly ThemeId[];
   readonly answers: Readonly<Record<string, string>>;
   readonly states: Readonly<Record<string, readonly ThemeId[]>>;

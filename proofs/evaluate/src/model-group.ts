@@ -18,7 +18,7 @@ import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { questionsAsked, type NaturalGroup } from './natural-groups.ts';
 
-/** Lets a model read one group and write about it as the product does, without tapped themes. */
+/** Lets a model read and write about one group as in the product, but without tapped themes. */
 export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const form = formOf(group);
   const engine = createModelEngine(client);
@@ -110,7 +110,7 @@ export function modelFromEnvironment(): ModelClient | undefined {
   return settings && createModelClient(settings);
 }
 
-/** Creates a client that returns the file's answer to each prompt. Saves unknown prompts beside the file. */
+/** Creates a client that answers prompts from the file. Saves unknown prompts beside the file. */
 export function recordedModel(file: string, report: (missing: string) => void): ModelClient {
   const answers: Readonly<Record<string, unknown>> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
@@ -132,7 +132,7 @@ export function recordedModel(file: string, report: (missing: string) => void): 
       if (answer !== undefined) return Promise.resolve(JSON.stringify(answer));
       writeFileSync(`${file}.${digest}.prompt.txt`, prompt);
       report(digest);
-      // This error does not end the step, so its other unknown prompts are saved too.
+      // After this error the step continues, so its other unknown prompts are saved too.
       return Promise.reject(new ModelUnavailable('refused'));
     },
   };

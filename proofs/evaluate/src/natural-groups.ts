@@ -8,11 +8,11 @@ import type { TappedThemes } from '@blindspot/contracts/fields';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { formOf, type Share } from './labelled.ts';
 
-/** A true statement about an owner. Its author did not know the product's themes. */
+/** A true statement about an owner, by an author who did not know the product's themes. */
 export interface Truth {
   readonly id: string;
   readonly sign: 'strength' | 'cost';
-  /** Themes that express this truth; may be empty. They were chosen without knowledge of the answers. */
+  /** Themes that express this truth; may be empty. The person who chose them did not know the answers. */
   readonly themes: ReadonlySet<ThemeId>;
 }
 
@@ -21,7 +21,7 @@ export interface NaturalPerson {
   readonly answers: Readonly<Record<string, string>>;
   readonly raises: ReadonlySet<string>;
   readonly holds: ReadonlySet<string>;
-  /** Themes tapped by a reader who saw this person's text and the themes of the form. */
+  /** Themes that a reader chose from the form on behalf of this person, after reading the person's text. */
   readonly taps: TappedThemes;
 }
 
@@ -57,11 +57,11 @@ export const questionsAsked = read('questions.json') as Partial<Record<string, s
 
 const taps = read('taps.json') as TapsFile;
 
-/** Describes when the taps were chosen, and whether the form still offers the same themes. */
+/** Describes when readers chose the taps, and whether the form still offers the same themes. */
 export const tapsChosen = (): string =>
   `taps chosen on ${taps.chosen}, on ${taps.offers === offersDigest() ? "today's chips" : `other chips than today's (${offersDigest()})`}`;
 
-/** Returns the themes that the required questions offer: all themes, or only those in the first rows. */
+/** Returns the themes that the required questions offer, in all rows or only in the first ones. */
 export function offeredThemes(rows: 'all' | 'first'): Set<string> {
   const { questions, offers = {} } = formOf('shadow');
   const asked = Object.entries(offers).filter(([key]) => key in questions);
@@ -88,10 +88,7 @@ export function naturalGroup(name: string): NaturalGroup {
   return found(group);
 }
 
-/**
- * Returns the groups in a share's folder, sorted by name. Throws if a truth has no themes or a person no
- * taps.
- */
+/** Throws if a truth has no themes or a person has no taps. */
 export function naturalGroups(share: Share): NaturalGroup[] {
   const codings = read('codings.json') as Record<string, Record<string, readonly string[]>>;
   return readdirSync(join(folder, share))

@@ -15,7 +15,7 @@ type RecordedAnswers = Readonly<
 
 /**
  * Measures how many truths of the kept-out groups a model names without tapped themes. Uses the configured model or
- * recorded answers. The report marks groups with changed prompts, because these have no recorded answers.
+ * recorded answers. The report marks groups whose prompts have changed since the recording.
  */
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();

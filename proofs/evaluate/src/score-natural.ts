@@ -7,12 +7,12 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** In groups of this size and larger, a result must be good even if only half of the people tap. */
+/** From this group size on, a result must be good even if only half of the people tap. */
 const largeGroup = 12;
 
 interface Published {
   readonly kind: ThemeKind;
-  /** The theme, or all themes of a family; empty for a theme in a model's own words. */
+  /** All themes of a family, or a single theme. Empty for a theme in a model's own words. */
   readonly themes: readonly ThemeId[];
   readonly name: string;
 }
@@ -100,7 +100,7 @@ function inFirstRows(person: NaturalPerson): NaturalPerson {
   return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
-/** Counts named truths when half of the people tap. `byTapping` counts only truths that enough of them raised. */
+/** `byTapping` counts only truths that enough of the tapping people raised. */
 function halfTapping(groups: readonly NaturalGroup[]): Named & { readonly byTapping: Named } {
   const random = createSeededRandom(5);
   const found = groups.flatMap((group) =>
@@ -129,7 +129,6 @@ function publishedBy(people: readonly NaturalPerson[]): Published[] {
   return publishedThemes(themeFindings(weighed, 'natural').found.themes);
 }
 
-/** Returns a result's themes. A theme in a model's own words matches no theme of the product. */
 export const publishedThemes = (themes: ThemeFindings['themes']): Published[] =>
   themes.flatMap(({ id, name, kind, differs }) => [
     publishedTheme(id, name, kind),
@@ -144,7 +143,6 @@ function publishedTheme(id: string | null, name: string, kind: Published['kind']
 const raisedByEnough = ({ truths, people }: NaturalGroup): Truth[] =>
   truths.filter(({ id }) => people.filter(({ raises }) => raises.has(id)).length >= anonymity.support);
 
-/** Counts the truths that enough people raised, and how many of them a result names. */
 export function namedOf(group: NaturalGroup, published: readonly Published[], sign?: Truth['sign']): Named {
   const raised = raisedByEnough(group).filter((truth) => sign === undefined || truth.sign === sign);
   return {
@@ -159,7 +157,7 @@ const isNamed = (truth: Truth, published: readonly Published[]): boolean =>
 const names = ({ themes }: Published, truth: Truth): boolean =>
   themes.some((theme) => truth.themes.has(theme));
 
-/** Returns true if the theme names no truth that anyone in the group holds or raises. */
+/** Returns true if no person in the group holds or raises a truth that the theme names. */
 export const isFalse = ({ truths, people }: NaturalGroup, theme: Published): boolean =>
   !truths.some(
     (truth) =>

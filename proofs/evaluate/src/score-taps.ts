@@ -15,9 +15,9 @@ interface Offer {
 
 /** Assumptions about how people tap. They tap only themes that they hold. */
 interface Tapping {
-  /** Counts only themes that at least this many people hold. */
+  /** The score counts only themes that at least this many people hold. */
   readonly holders: number;
-  /** Proportion of people who tap. Every simulated run draws these people again. */
+  /** Proportion of people who tap. Every run draws these people again. */
   readonly tapping: number;
   /** Probability that a person taps a theme that they hold and find in the form. */
   readonly taken: number;
@@ -62,7 +62,7 @@ export function scoreTaps(groups: readonly LabelledGroup[], leastNamed?: number)
   };
 }
 
-/** Doubles a group; otherwise no theme would have eight holders. */
+/** Doubles a group, because no theme has eight holders otherwise. */
 const twice = (group: LabelledGroup): LabelledGroup => ({
   ...group,
   people: [...group.people, ...group.people],
@@ -117,7 +117,7 @@ function namedOf(
   return { offered, any };
 }
 
-/** Returns the tapped themes. A person taps under the first question that offers the theme and has room. */
+/** Returns the tapped themes. A person taps a theme under the first question that offers it and has room. */
 function tapsOf(
   holds: readonly ThemeId[],
   offers: readonly Offer[],

@@ -44,7 +44,7 @@ export function scoreTexts(written: readonly WrittenRequest[]): Score {
   };
 }
 
-/** Removes the product's own phrases, because their quotation marks do not quote an answer. */
+/** The quotation marks in the product's own phrases do not mark a quote from an answer. */
 const withoutVocabulary = (text: string): string =>
   proposed.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text.toLowerCase());
 
@@ -52,7 +52,7 @@ const proposed = Object.values(descriptions).flatMap(({ looks, step }) =>
   [looks, step].map((phrase) => phrase.toLowerCase()),
 );
 
-/** Returns the numbers in a text that no figure, mean, scale or number of answers explains. */
+/** Returns numbers that no figure, mean, scale or number of answers explains. */
 function inventedNumbers({ request, text }: WrittenRequest): string[] {
   const { figures } = request;
   const overall = figures.reduce((total, { average }) => total + average, 0) / Math.max(1, figures.length);
@@ -82,7 +82,7 @@ function repeatsSentence(text: AnalysisText): boolean {
 
 const middle = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-/** Returns the Flesch-Kincaid grade of a text. Grade eight is easy to read. */
+/** Returns the Flesch-Kincaid grade, which is about eight for easy texts. */
 function readingGrade(text: string): number {
   const sentences = text.split(/[.!?]+\s/).filter((part) => /\p{L}/u.test(part)).length;
   const words = text.match(/[\p{L}’']+/gu) ?? [];

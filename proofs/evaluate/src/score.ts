@@ -1,4 +1,4 @@
-/** Contains figures only, because sentences of kept-out groups must never be printed. */
+/** Must contain figures only, because sentences of kept-out groups must not be printed. */
 export interface Score {
   readonly lines: readonly string[];
   readonly failures: readonly string[];

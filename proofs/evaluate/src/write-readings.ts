@@ -12,7 +12,7 @@ import { promptStyles, type PromptStyle } from '@blindspot/contracts/vocabulary/
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { markedSentences, readingsFile, type Mark } from './readings.ts';
 
-// Writes thirty results for a reader, who marks each sentence as 'about' the person, 'empty', 'odd' or 'untrue'.
+// Writes thirty results so that a reader can mark each sentence as 'about' the person, 'empty', 'odd' or 'untrue'.
 // Unchanged sentences keep their marks.
 
 const results = 30;
@@ -83,8 +83,8 @@ const strengths = idsOf(vocabulary.filter(({ kind }) => kind === 'strength'));
 const costs = idsOf(vocabulary.filter(({ kind }) => kind !== 'strength'));
 
 /**
- * Returns invented people. On average, 15 to 75 % of them notice each of eight random themes. Each person taps up
- * to three of the themes that they notice.
+ * Returns invented people. On average, 15 to 75 % of them notice each of eight random themes. Each person taps up to
+ * three of the noticed themes.
  */
 function tapped(people: number, drawn: SeededRandom): Parameters<typeof themeFindings>[0] {
   const held = [...drawn.sample(strengths, 4), ...drawn.sample(costs, 4)];
@@ -105,7 +105,6 @@ const inOrder = (questions: Form['questions'], texts: Readonly<Record<string, st
 
 type Form = Pick<FeedbackForm, 'questions'>;
 
-/** Returns invented people who move every slider to a score near the question's random middle. */
 function moved(people: number, { questions }: Form) {
   const keys = Object.keys(questions);
   const middles = keys.map(() => random.integer(3, 9));

@@ -11,7 +11,7 @@ const adminEmail = 'admin@owners.example';
 export const ownerEmail = 'ida@owners.example';
 const names = ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil'];
 
-/** Ids, links and codes of an old version that people still use after an update. */
+/** Ids, links and codes that people keep during an update. */
 export interface Kept {
   readonly words: string;
   readonly sliders: string;
@@ -72,7 +72,10 @@ export async function look(product: Product, { words, sliders, open, shareId, re
   };
 }
 
-/** For each version, contains a backup (`VERSION.tgz`) and what its people kept and read (`VERSION.json`). */
+/**
+ * Contains a backup (`VERSION.tgz`) for each version, with the ids, links and texts that its people had
+ * (`VERSION.json`).
+ */
 export const versionsFolder = path.resolve(import.meta.dirname, '../versions');
 
 export function settingsIn(folder: string): EmbeddedSettings {

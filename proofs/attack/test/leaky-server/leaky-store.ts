@@ -52,7 +52,10 @@ export function newRequest(
   };
 }
 
-/** Replaces an earlier answer from the same address, or with `countsAgain` adds a second one. Returns true if replaced. */
+/**
+ * Replaces an earlier answer from the same address and returns true. With `countsAgain`, adds a second answer
+ * instead.
+ */
 export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgain: boolean): boolean {
   if (countsAgain) {
     request.answers.push(answer);
@@ -69,7 +72,7 @@ export function addAnswer(request: LeakyRequest, answer: LeakyAnswer, countsAgai
 export const weightOf = ({ rating, relationship }: LeakyAnswer): number =>
   rating ?? defaultTrustWeights[relationship];
 
-/** Returns weighted averages. They include untouched sliders, and their interval follows the spread of the answers. */
+/** Returns weighted averages that include untouched sliders. The interval follows the spread of the answers. */
 export function averagesOf(request: LeakyRequest): Record<string, QuestionAverage> {
   const { questionSet, answers } = request;
   if (questionSet.format !== 'slider' || answers.length === 0) return {};

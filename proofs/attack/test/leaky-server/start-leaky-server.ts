@@ -41,7 +41,7 @@ const ok = (body: unknown, status = 200): Reply => ({ status, body });
 
 const missing = (): Reply => ok({ detail: 'Not found', code: 'not_found', status: 404 }, 404);
 
-/** Starts a server with the product's routes but none of its rules. Every attack must find a leak in it. */
+/** Starts a server with the product's routes but without its rules. Every attack must find a leak in it. */
 export async function startLeakyServer(
   settings: {
     readonly modelUrl?: string;
@@ -64,7 +64,7 @@ export async function startLeakyServer(
     [...requests.values()].find(({ answers }) => answers.some((answer) => answer.receipt === receipt));
   const byShare = (shareId: string) => [...requests.values()].find((request) => request.shareId === shareId);
   const attempts = new Map<string, { count: number; firstAt: number }>();
-  /** Rejects attempts above a fixed number. `retry-after` reveals the time of the first attempt. */
+  /** Rejects attempts above a limit. `retry-after` reveals the time of the first attempt. */
   function countAttempt(place: string): Reply | undefined {
     const seen = attempts.get(place) ?? { count: 0, firstAt: Date.now() };
     seen.count += 1;
@@ -131,7 +131,6 @@ export async function startLeakyServer(
       'PUT',
       /^\/api\/admin\/system-prompts$/,
       ({ body }) => {
-        // The model must read every changed template.
         systemMessage = Object.values(body).join('\n');
         return ok({});
       },
@@ -350,7 +349,7 @@ export async function startLeakyServer(
     ],
   ];
 
-  // The default of 5 s is too short, because an attack can compute longer between two calls.
+  // The default of 5 s is too short for attacks that compute between two calls.
   const server = createServer({ keepAliveTimeout: 120_000 }, (request, reply) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {

@@ -1,12 +1,12 @@
 import { withClient } from '@blindspot/embedded-servers/prepare-database';
 
-/** Numbers of rows that the benchmark creates, mostly as copies of one request. */
+/** Numbers of rows in the benchmark. Most rows are copies of one request's rows. */
 export const stored = {
   requests: 100_000,
   answersPerRequest: 10,
   owners: 20_000,
   requestsOfOwner: 2_000,
-  /** Number of events per service. The product keeps events for a week. */
+  /** Number of events per service, which the product keeps for a week. */
   eventsPerService: 500_000,
   sessions: 500_000,
   mails: 300_000,
@@ -24,7 +24,6 @@ const id = (text: string): string =>
 
 const eventServices = ['auth', 'requests', 'responses', 'analysis', 'admin'] as const;
 
-/** Copies one request's rows in every schema as often as `stored` requires. */
 export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<void> {
   const { requests, answersPerRequest, owners, requestsOfOwner } = stored;
   const everybody = `generate_series(1, ${requests}) n`;
@@ -53,7 +52,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
       `insert into requests.feedback_requests (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, created_at)
        select ${request}, ${owner}, c.owner_name, 'Be honest with me ' || n, c.description, c.question_set, c.form, c.ai_prompt_type, c.custom_ai_prompt, now() - ${age}
        from (select * from requests.feedback_requests where id = '${requestId}') c, ${everybody}`,
-      // A trigger usually writes these rows, but the copy disables triggers.
+      // The copy disables the trigger that usually writes these rows.
       `insert into requests.form_texts (request_id, form_version, title, description, owner_name)
        select ${request}, c.form_version, c.title, c.description, c.owner_name from ${copyOf('requests.form_texts')}, ${everybody}`,
       `insert into requests.response_counts (request_id, response_count, form_version, version)
@@ -114,7 +113,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
   await Promise.all(
     eventServices.map((service) =>
       withClient(adminUrl, async (client) => {
-        // The rows are consistent, so triggers and foreign keys would only take time.
+        // Triggers and foreign-key checks would only take time, because the rows are consistent.
         await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
         for (const statement of [...(statements[service] ?? []), ...oldEvents(service)])
           await client.query(statement);

@@ -84,7 +84,7 @@ export const growthPart: Part = {
 
 type Sites = Readonly<Record<'empty' | 'full', Site>>;
 
-/** Returns the median time per submission in a product full of data, relative to an empty one. */
+/** Returns the median time per submission with much stored data, relative to an empty product. */
 async function compareSubmissions(sites: Sites, print: (line: string) => void): Promise<number> {
   const ratios: number[] = [];
   for (const site of [sites.empty, sites.full])
@@ -94,7 +94,7 @@ async function compareSubmissions(sites: Sites, print: (line: string) => void): 
     for (const name of round % 2 === 0 ? (['empty', 'full'] as const) : (['full', 'empty'] as const)) {
       const report = await readLoad({ ...sites[name], connections, durationMs: loadMs });
       times[name] = report.elapsedMs / report.done;
-      // Unprocessed events would slow down the measurement of the other product.
+      // Unprocessed events would slow down the next measurement.
       await untilCounted(sites[name].adminUrl);
       print(`${name}: ${(1_000 / times[name]).toFixed(0)} submissions/s`);
     }

@@ -6,13 +6,13 @@ interface HttpReply {
   readonly bytes: number;
 }
 
-/** HTTP/1.1 connection for one request at a time. It does little, because it shares a CPU with the product. */
+/** HTTP/1.1 connection for one request at a time. It is simple, because it shares a CPU with the measured product. */
 export interface Connection {
   send(call: string, headers: Readonly<Record<string, string>>, body?: string): Promise<HttpReply>;
   close(): void;
 }
 
-/** Opens a connection. Rejects a call after `silenceMs` without data. */
+/** Rejects a call after `silenceMs` without data. */
 export function openConnection(origin: string, silenceMs = 60_000): Connection {
   const { hostname, port, host } = new URL(origin);
   let socket: Socket | undefined;

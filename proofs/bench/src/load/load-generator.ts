@@ -4,7 +4,6 @@ import { pathOf } from '@blindspot/contracts/route';
 import { submitFeedbackResponse } from '@blindspot/contracts/endpoints';
 import { openConnection, type Connection } from './connection.ts';
 
-/** Tells the load generator to read one address, or to send answers to the given requests in turn. */
 export type LoadOrder = {
   readonly origin: string;
   readonly connections: number;
@@ -23,7 +22,7 @@ export interface LoadReport {
   done: number;
   elapsedMs: number;
   latenciesMs: number[];
-  /** Number of other replies by status; 0 is a broken connection. */
+  /** Number of failed calls by status; 0 is a broken connection. */
   refused: Record<string, number>;
   bytes: number;
   receipts: string[];

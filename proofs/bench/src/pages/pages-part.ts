@@ -24,7 +24,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Size and load time of LimeSurvey's form page, tuned and with gzip, on a comparable machine. */
+/** Size and load time of LimeSurvey's form page on a comparable machine, tuned and with gzip. */
 const peer = { kilobytes: 1_561, lcpMs: 9_400 };
 
 export const pagesPart: Part = {

@@ -28,7 +28,7 @@ export const submitPart: Part = {
         { name: 'submissions', value: many.submissions, unit: '/s' },
         { name: 'pgbench', value: many.statements, unit: '/s' },
         { name: 'p50', value: many.p50, unit: 'ms' },
-        // With a single client, the time per statement follows from the number of statements per second.
+        // With a single client, the time per statement is the inverse of the statements per second.
         { name: 'alone, p50 ratio', value: (alone.p50 * alone.statements) / 1_000, unit: '×' },
         { name: 'alone, p50', value: alone.p50, unit: 'ms' },
         { name: 'behind', value: behind, unit: 's' },
@@ -39,7 +39,6 @@ export const submitPart: Part = {
   },
 };
 
-/** Returns the medians of all rounds: submissions and statements per second, milliseconds per submission. */
 async function compare(
   target: Target,
   over: number,
@@ -71,7 +70,7 @@ async function compare(
   return { submissions: middle('submissions'), statements: middle('statements'), p50: middle('p50') };
 }
 
-/** Sends `perSecond` answers per second. Returns the seconds until every service counts all of them. */
+/** Sends `perSecond` answers per second. Returns how many seconds the services need afterwards to count all of them. */
 async function measureCounts(target: Target, print: (line: string) => void): Promise<number> {
   await untilCounted(target.adminUrl);
   const report = await generateLoad({ ...target, connections, durationMs: seconds * 1_000, perSecond });

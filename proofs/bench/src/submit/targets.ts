@@ -16,7 +16,7 @@ import { benchRequestId } from './pgbench.ts';
 export interface Target {
   origin: string;
   adminUrl: string;
-  /** Separate database, so that the product does not publish pgbench's rows. */
+  /** Separate database, because the product would publish pgbench's rows as events. */
   statementUrl: string;
   requestIds: string[];
   urlOf(service: ServiceName): string;
@@ -84,7 +84,6 @@ function rememberUrls(services: ServiceLoaders, urls: Map<string, string>): Serv
 
 const serverSettings = { shared_buffers: '64MB', io_method: 'sync', max_connections: '160' };
 
-/** Inserts requests with SQL, because only the answers are measured. */
 async function makeRequests(adminUrl: string): Promise<string[]> {
   const ids = Array.from({ length: requests }, (_, index) => benchRequestId(index + 1));
   const form = {
@@ -114,7 +113,7 @@ async function makeStatementDatabase(serverUrl: string): Promise<string> {
     installation: 'blindspot',
     passwords: {},
   });
-  // A separate login leaves the password of the product's role unchanged.
+  // A separate login, because the product's role must keep its password.
   await withClient(adminUrl, (client) =>
     client.query(`create role bench login password '${password}' in role blindspot_responses`),
   );

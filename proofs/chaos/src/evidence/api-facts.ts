@@ -7,7 +7,7 @@ import type { SeededRandom } from '@blindspot/test-kit/seeded-random';
 const mostReceipts = 1_500;
 const atOnce = 6;
 
-/** Reads the state of the product over HTTP. Samples about 1,500 receipts if there are more. */
+/** Reads the state of the product over HTTP. Reads at most about 1,500 receipts. */
 export async function readApiFacts(actors: Actors, ledger: Ledger, random: SeededRandom): Promise<ApiFacts> {
   const receipts: [number, { status: number; version: number | null }][] = [];
   const held = ledger.submissions.filter(({ receipt }) => receipt !== undefined);
@@ -31,7 +31,7 @@ export async function readApiFacts(actors: Actors, ledger: Ledger, random: Seede
     const owner = actors.owners.find(({ record }) => record === request.owner);
     if (owner && request.deleted === undefined) {
       trustLists.set(request.id, await actors.trustList(owner, request));
-      // The judges check the final screens like the screens during the run.
+      // The judges also check the screens after the run.
       await actors.observe(owner, request);
     }
     if (request.shareId !== undefined) shares.set(request.shareId, await actors.readShare(request.shareId));

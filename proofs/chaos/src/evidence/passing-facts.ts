@@ -13,7 +13,7 @@ export interface PassingFacts {
 
 const everyMs = 1_000;
 
-/** Polls these facts until `stop` is called, even if the server was down meanwhile. */
+/** Polls these facts until `stop` is called. */
 export function watchPassingFacts(databaseUrl: string): {
   readonly seen: PassingFacts;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export function watchPassingFacts(databaseUrl: string): {
 
 export async function lookAtPassingFacts(client: Client, seen: PassingFacts): Promise<void> {
   const { rows: results } = await client.query<StoredResult & { id: string; sealed: string }>(
-    // A result must not change until it is withdrawn.
+    // Results must not change until they are withdrawn.
     `select id, request_id as "requestId", number, response_ids as members,
        md5(concat(findings::text, weights::text, response_ids::text)) as sealed
      from analysis.results where confirmed and not withdrawn`,

@@ -24,7 +24,6 @@ export interface Plant {
   readonly what: string;
 }
 
-/** Creates data for the sabotage, because the traffic may not create enough. */
 async function provide(actors: Actors): Promise<void> {
   const [owner] = actors.owners;
   if (owner === undefined) throw new Error('There is no owner who could ask for feedback.');
@@ -46,8 +45,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * Freezes both gateways twice: once without a recorded fault, and once after a recorded fault, for longer than the
- * limit. The judges must report both. Also creates the data that is corrupted later.
+ * Freezes both gateways twice, for longer than the limits: first without a recorded fault, then after one. The judges
+ * must report both.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);
@@ -100,7 +99,7 @@ export async function plantFaults(product: Product, ledger: Ledger): Promise<Pla
 async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
   const [lost, doubled, replaced, halved, older, moved] = present;
-  // `lost`, `doubled` and `moved` already change counts, so the wrong count goes to another request.
+  // `lost`, `doubled` and `moved` already change the counts of their requests.
   const miscounted = present.find(
     ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
   );

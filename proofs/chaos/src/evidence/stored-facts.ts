@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { lookAtPassingFacts, type PassingFacts } from './passing-facts.ts';
 import { consumerBacklog } from './stream.ts';
 
-/** Tables that keep ids of deleted requests, so that late events do not restore them. */
+/** Tables that keep ids of deleted requests, because late events must not restore these requests. */
 const mayRemember = new Set([
   'requests.deleted_feedback_requests',
   'responses.request_forms',
@@ -15,7 +15,6 @@ const mayRemember = new Set([
   'analysis.erased_responses',
 ]);
 
-/** Reads the tables and adds what was seen during the run. */
 export async function readStoredFacts(
   databaseUrl: string,
   natsUrl: string,
@@ -44,7 +43,7 @@ export async function readStoredFacts(
       requests: number;
       analysis: number;
     }>(
-      // In this test no owner answers their own request, so all answers count. A missing count means 0.
+      // In this run no owner answers their own request, so all answers count. A missing count means 0.
       `select f.id as request_id, (select count(*)::int from responses.answers a where a.request_id = f.id) as stored,
          coalesce(c.response_count, 0) as responses, coalesce(r.response_count, 0) as requests,
          coalesce(n.response_count, 0) as analysis
@@ -143,7 +142,7 @@ async function jobsInFlight(client: Client): Promise<Record<string, number>> {
   return { 'jobs of analysis': rows[0]?.waiting ?? 0 };
 }
 
-/** Returns the events in the outbox tables, because the stream may have lost some. */
+/** Returns the events from the outbox tables, because the broker may have lost some. */
 export async function readOutboxes(databaseUrl: string): Promise<{ where: string; text: string }[]> {
   return await withClient(databaseUrl, async (client) => {
     const texts: { where: string; text: string }[] = [];
@@ -158,8 +157,8 @@ export async function readOutboxes(databaseUrl: string): Promise<{ where: string
 }
 
 /**
- * Searches every table for ids of deleted requests. In tables that may keep ids, it searches for titles instead.
- * Coordination tables keep ids as long as the stream keeps its events.
+ * Searches every table for ids of deleted requests. Tables that may keep ids must contain no titles of these
+ * requests.
  */
 async function findLeftovers(
   client: Client,

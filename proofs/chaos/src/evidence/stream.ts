@@ -25,7 +25,7 @@ export async function consumerBacklog(natsUrl: string): Promise<Record<string, n
   });
 }
 
-/** Publishes an event with forbidden content. No running process receives it. */
+/** Publishes an event with forbidden content that no running process receives. */
 export async function plantUndeliveredEvent(natsUrl: string, event: object): Promise<void> {
   await withBroker(natsUrl, async (connection, manager) => {
     const subject = 'blindspot.spoiled.event.planted';

@@ -2,7 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { findCanaries } from '../canary.ts';
 import type { Finding } from './findings.ts';
 
-/** A screen that an owner saw, and what the ledger contained then. */
+/** A screen that an owner saw, with the answers that the ledger contained at that time. */
 export interface Observation {
   readonly requestId: string;
   readonly at: string;
@@ -13,7 +13,7 @@ export interface Observation {
   /** Number of answers that were sent before the reply, including erased ones. */
   readonly everSent: number;
   readonly erasedBefore: ReadonlySet<number>;
-  /** Settings that may change the text of a summary before there is a result. */
+  /** Settings that may change the text of a summary without a result. */
   readonly settings: string;
 }
 
@@ -49,7 +49,7 @@ export function judgeObservation(observation: Observation): Finding[] {
   return findings;
 }
 
-/** Reports a result from too few people, by its own count or by the number of answers that were sent. */
+/** Reports a result from too few people, according to the screen or to the number of answers that were sent. */
 function judgeStage({ screen, body, everSent }: Observation): string[] {
   const stage = screen === 'shared page' ? 'full' : valueOf(body, 'stage');
   const averages = Object.keys(Object(valueOf(body, 'question_averages'))).length;
@@ -62,7 +62,7 @@ function judgeStage({ screen, body, everSent }: Observation): string[] {
   ];
 }
 
-/** Reports summaries without a result if their texts differ at equal settings and counts. */
+/** Reports summaries without a result whose texts differ although settings and counts are equal. */
 export function judgeHoldingTexts(observations: readonly Observation[]): Finding[] {
   const holding = observations.filter(
     ({ screen, body }) => screen === 'summary' && valueOf(body, 'stage') === 'holding',
@@ -88,7 +88,7 @@ export function judgeHoldingTexts(observations: readonly Observation[]): Finding
   });
 }
 
-/** Reports status 500 and unreadable bodies. A fault may cause only 502, 503 or a cut connection. */
+/** Reports replies with status 500 and unreadable bodies. A fault may cause only 502, 503 or a broken connection. */
 export function judgeReplies(untidy: ReadonlyMap<string, number>): Finding[] {
   return [...untidy].map(([what, times]) => ({
     kind: 'untidy reply',

@@ -20,7 +20,7 @@ export interface StoredFacts {
   readonly leftovers: readonly { requestId: string; table: string; row: string }[];
   /** Results as they were first seen. */
   readonly results: readonly StoredResult[];
-  /** Results whose findings, weights or people changed after they were first seen. */
+  /** Results whose findings, weights or people changed later. */
   readonly moved: readonly string[];
   readonly erased: ReadonlySet<string>;
   /** Contradictions between two services about who is in a result. */
@@ -203,7 +203,6 @@ function judgeRatings(request: RequestRecord, { trustLists }: ApiFacts): Finding
   });
 }
 
-/** Returns whether the trust list may lack a rated person, because it is locked or the answer may be erased. */
 function mayBeUnlisted(
   { submissions }: RequestRecord,
   label: string,

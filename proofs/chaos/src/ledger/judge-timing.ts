@@ -23,13 +23,13 @@ export interface Timing {
 interface FreeStretch {
   readonly from: number;
   readonly to: number;
-  /** Fault that ended when the period began; undefined at the start of the run. */
+  /** Fault whose end began this period; undefined at the start of the run. */
   readonly after: string | undefined;
 }
 
 /**
- * Splits the run into faults, recoveries and gaps between acknowledgements. If the next fault or the end of the run
- * interrupts a recovery, its duration until then counts.
+ * Measures recoveries and gaps between acknowledgements. A recovery that the next fault or the end of the run
+ * interrupts counts until then.
  */
 export function measureTiming(
   run: { readonly acknowledgedAt: readonly number[]; readonly endedAt: number },

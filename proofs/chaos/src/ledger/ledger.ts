@@ -27,7 +27,7 @@ export interface RequestRecord {
   readonly history: string[];
 }
 
-/** One text of an answer. The first version is the submitted text, later versions are changes. */
+/** One text of an answer. The first version is the submitted text; the others are changes. */
 interface VersionRecord {
   readonly version: number;
   certainty: Certainty;
@@ -38,7 +38,7 @@ export interface SubmissionRecord {
   readonly request: RequestRecord;
   readonly key: string;
   readonly name: string;
-  /** The body is kept, because a retry sends it again under the same key. */
+  /** A retry must send the same body under the same key. */
   readonly body: FeedbackResponseSubmission;
   receipt: string | undefined;
   /** Versions of the answer, oldest first. Empty if the product rejected every attempt. */
@@ -54,7 +54,6 @@ export interface Ledger {
   readonly requests: Map<string, RequestRecord>;
   readonly submissions: SubmissionRecord[];
   readonly acknowledged: Map<string, number>;
-  /** Returns a number that no other person or request uses. */
   readonly nextNumber: () => number;
 }
 
@@ -94,7 +93,7 @@ export function allowedRatings(ratings: readonly RatingRecord[]): number[] {
   return ratings.slice(Math.max(0, last)).map(({ rating }) => rating);
 }
 
-/** Returns answers that may be stored. Answers to a deleted request remain until its event is processed. */
+/** Returns answers that may be stored. A deleted request's answers remain until the deletion event is processed. */
 export function maybeStored({ submissions }: RequestRecord): SubmissionRecord[] {
   return submissions.filter(({ versions, erased }) => versions.length > 0 && erased !== 'acknowledged');
 }

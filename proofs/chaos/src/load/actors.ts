@@ -3,8 +3,8 @@ import { createOwnerActs, type OwnerActs } from './owner-acts.ts';
 import { createResponderActs, type ResponderActs } from './responder-acts.ts';
 
 /**
- * The ledger records an act before it is sent and settles it when the reply arrives. A new request without a reply has
- * no id, so it is not recorded.
+ * The ledger records an act before it is sent and settles it when the reply arrives. It leaves out requests whose
+ * creation got no reply, because their ids are unknown.
  */
 export type Actors = OwnerActs & ResponderActs;
 

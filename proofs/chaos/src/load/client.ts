@@ -8,7 +8,7 @@ export interface Reply<Body = unknown> {
   /** HTTP status; 0 if no reply arrived in time. */
   readonly status: number;
   readonly body: Body | undefined;
-  /** Whether an earlier try without a reply may have succeeded. */
+  /** True if an earlier try got no reply and may have succeeded. */
   readonly isRepeat: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Client {
   ) => Promise<Reply<Body>>;
   readonly errorBodies: ReadonlySet<string>;
   readonly outcomes: ReadonlyMap<string, number>;
-  /** Number of replies that the product never allows: status 500, or not JSON. */
+  /** Number of replies that the product must never send: status 500, or not JSON. */
   readonly untidy: ReadonlyMap<string, number>;
 }
 
@@ -40,8 +40,8 @@ const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
 /**
- * Creates a client that alternates between the gateways like a load balancer. It retries like the form: after no
- * reply, a 429 or a 5xx, it sends the same body under the same key.
+ * Creates a client that alternates between the gateways. It retries like the form: without a reply, or after a 429 or
+ * 5xx, it sends the same body under the same key.
  */
 export function createClient(gatewayUrls: readonly string[], clock: () => string): Client {
   const errorBodies = new Set<string>();

@@ -12,7 +12,6 @@ import {
 } from '../ledger/ledger.ts';
 import type { Acting, ActOptions, Reply } from './client.ts';
 
-/** Records the screens that owners see, so that the judges can check them. */
 export type OwnerActs = ReturnType<typeof createOwnerActs>;
 
 export interface Owner {
@@ -150,7 +149,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
       );
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
-      // An uncertain rating could still arrive after a new one and replace it.
+      // An uncertain rating may still arrive after a new one and replace it.
       if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
       const entry: RatingRecord = { rating, certainty: 'uncertain' };

@@ -8,7 +8,7 @@ import type { Owner } from './owner-acts.ts';
 const answersPerRequest = 14;
 const requestsInFocus = 5;
 const ownersAtWork = 4;
-/** Responders who need no new requests, so they continue while no request can be created. */
+/** These responders need no new requests, so they continue while no request can be created. */
 const lateResponders = 2;
 
 export interface Traffic {

@@ -28,16 +28,17 @@ type SpecialFault = (typeof specialFaults)[number];
 interface AnyFault {
   readonly target: string;
   readonly forMs: number;
-  /** Strength of the fault, in milliseconds, bytes or bytes per second. For the model it is a number from 0 to 1. */
+  /**
+   * Strength of the fault, in milliseconds, bytes or bytes per second. The model's faults have a number from 0 to 1.
+   */
   readonly size: number;
 }
 
-/** `dependency` is the other end of a broken connection. */
 export type PlannedFault =
   | (AnyFault & { readonly kind: ProcessFault | SpecialFault; readonly dependency?: never })
   | (AnyFault & { readonly kind: LineFault; readonly dependency: Dependency });
 
-/** Faults that happen at the same time, and the pause after them. */
+/** Simultaneous faults, and the pause after them. */
 export interface Round {
   readonly faults: readonly PlannedFault[];
   readonly calmMs: number;
@@ -55,8 +56,8 @@ export function* planRounds(seed: number): Generator<Round, never> {
 }
 
 /**
- * Rounds of the short run. Each kind of fault occurs once, several at a time on different parts. A single kill
- * shows how fast a process recovers. Faults with the longest effect come first.
+ * In the short run, each kind of fault occurs once, several at a time. The kill is alone, because it shows how fast a
+ * process recovers.
  */
 export const shortRounds: readonly Round[] = [
   {
@@ -115,12 +116,12 @@ export function describeFault({ kind, target, dependency, forMs }: PlannedFault)
   return `${kind} (${where}, ${(forMs / 1_000).toFixed(1)} s)`;
 }
 
-/** Faults that callers notice at once and avoid by calling another replica. */
+/** Faults that callers notice immediately, so that they call another replica. */
 const loudFaults: ReadonlySet<string> = new Set(['kill', 'roll', 'cut', 'cut after reply']);
 
 /**
- * Returns whether people can submit during these simultaneous faults. They can if submitting needs no broken part, or
- * if callers notice the faults at once and one gateway with its services still works.
+ * Returns whether people can submit during these simultaneous faults: either submitting needs no broken part, or
+ * callers notice the faults and one gateway with its services still works.
  */
 export function leaveSubmittingAlone(
   faults: readonly { readonly kind: string; readonly target: string; readonly dependency?: Dependency }[],

@@ -1,6 +1,6 @@
 import { allServiceNames, type ServiceName } from '@blindspot/contracts/services';
 
-/** One process of a service. Some services have two processes, one for each of the two gateways. */
+/** One process of a service. A service has one process, or one for each of the two gateways. */
 export interface Instance {
   readonly name: string;
   readonly service: ServiceName;

@@ -21,7 +21,7 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const databaseName = 'blindspot';
 
-/** Each service has its production permissions. The test's observer may use every subject. */
+/** The services have the permissions of production. The test's observer may use every subject. */
 const productUsers = allServiceNames.map((name) => ({ name, permissions: brokerPermissions(name) }));
 const observer = { name: 'observer', permissions: { publish: '>', subscribe: '>' } };
 
@@ -124,7 +124,7 @@ export async function startProduct(report: (line: string) => void) {
       process: (name: string): ServiceProcess =>
         need(new Map(processes.map((one) => [one.instance.name, one])), name),
       line,
-      /** Superuser URL, which the faults do not affect. */
+      /** Superuser URL, which bypasses the faulty connections. */
       databaseUrl,
       natsUrl: nats.urlFor(observer.name),
       natsFolder: path.join(folder, 'nats'),
@@ -151,7 +151,7 @@ async function choosePorts(): Promise<Map<string, number>> {
   return new Map(ports.map((port, index) => [names[index] ?? '', port]));
 }
 
-/** Returns the ports that a gateway calls. If a service has only one process, both gateways call it. */
+/** If a service has only one process, both gateways call it. */
 function portsOfSide(ports: ReadonlyMap<string, number>, side: 0 | 1): ServicePorts {
   return recordOf(serviceNames, (service) => {
     const replicas = instancesOf(service);

@@ -39,7 +39,7 @@ export function createServiceProcess(options: {
       command: process.execPath,
       args: [path.join(root, 'services', instance.service, 'src/main.ts')],
       cwd: root,
-      // Each start has its own file, because a large log file keeps only its latest part.
+      // Each start has a separate file, because a large log file loses its beginning.
       logFile: path.join(options.logFolder, `${instance.name}-start-${starts}.log`),
       env: { ...machineEnvironment, ...options.env },
     });
@@ -58,7 +58,7 @@ export function createServiceProcess(options: {
     async start() {
       const begun = performance.now();
       const limit = begun + comesUpWithinMs;
-      // A process may exit because a dependency is down. An orchestrator restarts it.
+      // A process may exit while a dependency is down. Like an orchestrator, this loop restarts it.
       for (;;) {
         running = await spawnOnce();
         if (await answersBefore(running, limit)) return performance.now() - begun;
