@@ -103,7 +103,10 @@ test('S10.13 two-step verification asks an admin for a code or a recovery code u
   await without.waitForURL('**/dashboard');
 });
 
-test('A15 the next call of a removed admin is rejected', async ({ account: { page, person }, asAdmin }) => {
+test('A15 the server rejects the next call of an admin whose rights were removed', async ({
+  account: { page, person },
+  asAdmin,
+}) => {
   const token = await tokenOf(page);
   const status = (): Promise<number> => statusWith(page, token, '/api/admin/admins');
   expect(await status()).toBe(403);
@@ -113,7 +116,7 @@ test('A15 the next call of a removed admin is rejected', async ({ account: { pag
   expect(await status()).toBe(403);
 });
 
-test('S10.13 deleting an account needs the password and a typed word, signs out and closes the forms', async ({
+test('S10.13 an owner who deletes their account with password and typed word loses the session and forms', async ({
   account: { page, person },
   product,
 }) => {
@@ -137,7 +140,7 @@ test('S10.13 deleting an account needs the password and a typed word, signs out 
   await expectText(page, 'Invalid email or password');
 });
 
-test('an admin whose rights come from the settings cannot delete their account, and reads why', async ({
+test('an admin listed in the server settings cannot delete their account, and sees the reason', async ({
   page,
 }) => {
   await signIn(page, seededAdmin);

@@ -41,7 +41,7 @@ test('a mailed link replaces a forgotten password and ends every earlier session
   await fresh.waitForURL('**/dashboard');
 });
 
-test('a used reset link offers a new link', async ({ account, visitor }) => {
+test('the page of a used reset link offers a new link', async ({ account, visitor }) => {
   const fresh = await visitor();
   await fresh.goto('/reset-password?token=AAAA');
   await fresh.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -168,7 +168,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 };
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
-test('S10.17 a chosen language applies to the next mail of the account, but only to the pages on this device', async ({
+test('S10.17 a language chosen on the account page applies to all mails, but to pages only on this device', async ({
   account: { page, person },
   otherDevice,
   product,
@@ -215,7 +215,7 @@ for (const [problem, answer] of [
   ['the server is unreachable', (route: Route) => route.abort()],
   ['the server is busy', (route: Route) => route.fulfill({ status: 503, body: '' })],
 ] as const)
-  test(`a chosen language is saved even if the page cannot switch because ${problem}, and the page offers a retry`, async ({
+  test(`the account page offers a retry if it cannot switch to a saved language because ${problem}`, async ({
     account: { page },
   }) => {
     await page.route('**/language', answer);

@@ -29,7 +29,7 @@ async function write(page: Page, subject: string, text: string): Promise<void> {
   await page.getByLabel('Letter', { exact: true }).fill(text);
 }
 
-test('S10.15 an admin writes, previews, tests and sends a letter, and a member unsubscribes with one click', async ({
+test('S10.15 an admin writes and sends a newsletter letter, and a member unsubscribes with one click', async ({
   page,
   account,
   product,
@@ -80,7 +80,7 @@ test('S10.15 an admin writes, previews, tests and sends a letter, and a member u
   expect(members.map(({ email }) => email)).not.toContain(person.email);
 });
 
-test('an admin resumes a stopped letter, and the focus moves to its subject', async ({ page }) => {
+test('an admin stops a letter that is being sent, and the focus moves to its subject', async ({ page }) => {
   const { id, subject } = sendingLetter;
   let letter = sendingLetter;
   await page.route(`**/api/admin/letters/${id}`, (route) => route.fulfill({ json: letter }));
@@ -105,7 +105,7 @@ test('the plain text of a letter wraps only at the edge of the screen', async ({
   expect(lines).toEqual(['One question', '', paragraph, '', `- ${paragraph}`]);
 });
 
-test('the editor of a letter requires a subject, and restores the text after a visit to another page', async ({
+test('the letter editor requires a subject, and restores the text after a visit to another page', async ({
   page,
 }) => {
   await write(page, '', 'Words that nobody saved.');
@@ -156,7 +156,7 @@ async function openRejectedDraft(page: Page) {
   return { draft, text };
 }
 
-test('an admin who loads the version of another admin can put their own text back after that version is sent', async ({
+test("an admin who loaded another admin's letter can restore their own text even after that letter is sent", async ({
   page,
 }) => {
   const { draft, text } = await openRejectedDraft(page);
@@ -169,7 +169,7 @@ test('an admin who loads the version of another admin can put their own text bac
   await expect(text).toHaveValue('Mine, not saved.');
 });
 
-test('the editor of a letter that another admin has sent does not offer to send or delete it', async ({
+test('the letter editor offers neither Send nor Delete after another admin has sent the letter', async ({
   page,
 }) => {
   const { draft, text } = await openRejectedDraft(page);
@@ -201,7 +201,7 @@ test('a new letter is stored once even if the admin keeps typing during the save
   expect(posts).toHaveLength(1);
 });
 
-test('a new letter that another admin changes while its author types on can be loaded in their version', async ({
+test("the letter editor offers another admin's version if a new letter changes during its first save", async ({
   page,
 }) => {
   const { becomes } = await shareDraft(page);
@@ -223,7 +223,7 @@ test('a new letter that another admin changes while its author types on can be l
   await expect(page.getByLabel('Subject')).toHaveValue('Theirs');
 });
 
-test('the editor of a letter reports a failed save and keeps the text', async ({ page }) => {
+test('the letter editor reports a failed save and keeps the text', async ({ page }) => {
   await failing(page, '**/api/admin/letters', 'POST');
   await write(page, 'Unsaved', 'Still here.');
   await press(page, 'Save the letter');

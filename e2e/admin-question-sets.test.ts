@@ -30,7 +30,7 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
   await row(page, name).getByLabel('Question', { exact: true }).fill(text);
 }
 
-test('S10.18 New Request offers a new set, while existing requests keep their questions', async ({
+test('S10.18 New Request offers a new question set, and existing requests keep their questions if it changes', async ({
   asAdmin,
   page,
   visitor,
@@ -64,7 +64,7 @@ test('S10.18 New Request offers a new set, while existing requests keep their qu
   await headed(form, 'Thank you');
 });
 
-test('S10.19 friends see the translation of a set until the original text changes', async ({
+test('S10.19 friends see the translation of a question set until its original text changes', async ({
   page,
   people,
   product,
@@ -137,7 +137,7 @@ test('S10.19 friends see the translation of a set until the original text change
   await asksInGerman('Wann bin ich ruhig?');
 });
 
-test('the editor of a set fills in the general themes, and an admin can replace each of them', async ({
+test('the question set editor fills in general themes, and an admin can replace each theme', async ({
   page,
   asAdmin,
 }) => {
@@ -171,7 +171,7 @@ test('the editor of a set fills in the general themes, and an admin can replace 
   expect(emptied?.offers).toEqual({});
 });
 
-test('S5.7 the editor of a set rejects a set whose key consists of digits', async ({ page }) => {
+test('S5.7 the question set editor rejects a set whose key consists of digits', async ({ page }) => {
   await openTab(page);
   await newSet(page, 'digits');
   await fillRow(page, 'Required question 1', '12', 'Why?');
@@ -181,7 +181,7 @@ test('S5.7 the editor of a set rejects a set whose key consists of digits', asyn
   expect(page.url()).toContain('set=new');
 });
 
-test('S5.8 S10.18 the editor of a set keeps at least one row, fills in keys, requires questions and saves the order', async ({
+test('S5.8 S10.18 the question set editor validates its rows, fills in missing keys and saves the order', async ({
   page,
 }) => {
   await openTab(page);
@@ -211,7 +211,7 @@ test('S5.8 S10.18 the editor of a set keeps at least one row, fills in keys, req
   await expect.poll(() => keysOf(page)).toEqual(['second_of_all', 'first']);
 });
 
-test('S10.18 the editor of a set previews a slider set on its own scale', async ({ page }) => {
+test('S10.18 the question set editor previews a slider set on its own scale', async ({ page }) => {
   await openTab(page);
   await newSet(page, 'scale');
   await page.getByRole('radio', { name: /^Slider/ }).check();
@@ -247,7 +247,7 @@ test('S8.10 the Question Sets tab shows why a set could not be switched, deleted
   await expect(page.getByLabel('Display title')).toHaveValue('Quicker');
 });
 
-test('S10.18 the editor of a set asks before it overwrites a set that another admin has changed', async ({
+test('S10.18 the question set editor asks before it overwrites a set that another admin has changed', async ({
   asAdmin,
   page,
 }) => {
@@ -284,14 +284,16 @@ test('the Question Sets tab opens a set by its address, and returns to the list 
   await headed(page, 'Question Sets');
 });
 
-test('the Question Sets tab has no delete button for the set of own questions', async ({ page }) => {
+test('the Question Sets tab has no delete button for the set whose questions owners write', async ({
+  page,
+}) => {
   await openTab(page);
   const list = page.getByRole('article').filter({ hasText: 'Owners write these questions.' });
   await expect(list).toBeVisible();
   await expect(list.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
 });
 
-test('the editor of a set keeps typed text when the window becomes narrow and after Back', async ({
+test('the question set editor keeps typed text when the window becomes narrow and after Back', async ({
   page,
 }) => {
   await openTab(page);

@@ -47,7 +47,7 @@ test('an admin opens a reported form, sees the email address of its owner, and c
   await expect(card.getByRole('heading')).toBeFocused();
 });
 
-test('a list that could not be loaded appears once the connection returns', async ({ page, context }) => {
+test('the error on the Reports tab disappears once the connection returns', async ({ page, context }) => {
   await page.goto('/admin?tab=reports');
   await headed(page, 'Reports');
   await context.setOffline(true);

@@ -11,7 +11,7 @@ const responsesTable = (page: Page) => page.getByRole('table', { name: 'Response
 const namesIn = (page: Page): Promise<string[]> =>
   responsesTable(page).locator('tbody tr td:nth-of-type(2)').allInnerTexts();
 
-test('the All Responses tab lists as many answers for each relationship as the analytics count', async ({
+test('the list of all responses and the analytics contain equally many answers for each relationship', async ({
   asAdmin,
   prepared,
 }) => {
@@ -53,7 +53,7 @@ test('the All Responses tab lists responders with the owner they answered, and o
   await expect(opener).toBeFocused();
 });
 
-test('the All Responses tab searches by name during typing, and keeps the search in the address after a reload', async ({
+test('the All Responses tab searches while the admin types, and keeps the search after a reload', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -98,7 +98,7 @@ test('the All Responses tab keeps loading after short and empty pages, and stops
   await expect.poll(() => namesIn(page)).toEqual(['Guest 1', 'Guest 2']);
 });
 
-test("the All Responses tab counts the left-out answers to the admin's own requests, if there are any", async ({
+test("the All Responses tab states how many answers to the admin's own requests it leaves out", async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -111,7 +111,9 @@ test("the All Responses tab counts the left-out answers to the admin's own reque
   await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
 });
 
-test('the All Responses tab shows tapped themes, with and without words', async ({ page }) => {
+test('the All Responses tab shows tapped themes of questions with text and of questions without text', async ({
+  page,
+}) => {
   const tapped = {
     ...storedResponse(1),
     responses: { pattern: 'You hum.', listening: null },
@@ -132,7 +134,7 @@ test('the All Responses tab shows tapped themes, with and without words', async 
   ]);
 });
 
-test('the All Responses tab hides the names and says why if a setting keeps them from admins', async ({
+test('the All Responses tab explains why it shows no names if a setting hides them from admins', async ({
   page,
 }) => {
   const hidden = { ...storedResponse(1), responder_name: null, responder_email: null };
@@ -149,7 +151,7 @@ test('the All Responses tab hides the names and says why if a setting keeps them
   await expect(page.getByRole('dialog')).toContainText('Kept from admins');
 });
 
-test("S8.10 an empty filter exports 'No data available to export' and can be cleared", async ({ page }) => {
+test("S8.10 exporting a filter without matches shows 'No data available to export'", async ({ page }) => {
   await page.goto('/admin?tab=responses&search=nobody-is-called-this');
   await headed(page, 'Nothing matches this filter');
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -222,7 +224,7 @@ test('the Email List tab loads page by page, and asks for a new sign-in once the
   await page.waitForURL('**/login*');
 });
 
-test("the Email List tab exports 'No data available to export' before the first answer", async ({ page }) => {
+test("the Email List tab shows 'No data available to export' before the first answer", async ({ page }) => {
   await page.route('**/api/admin/export-emails*', (route) =>
     route.request().headers()['accept'] === 'text/csv'
       ? route.fulfill({ status: 404, json: { code: 'no_data', detail: 'No data available to export' } })

@@ -46,7 +46,7 @@ test("S5.7 S8.10 the Admin Management tab asks for a missing address: 'Please en
   await expect(page.locator(':focus')).toHaveAttribute('type', 'email');
 });
 
-test("S8.10 the Admin Management tab rejects an address without an account with 'Failed to add admin: {detail}', and keeps it in the field", async ({
+test("S8.10 the Admin Management tab rejects an address without an account with 'Failed to add admin: {detail}'", async ({
   page,
 }) => {
   await openTab(page, 'admins');
@@ -65,7 +65,7 @@ test("S8.10 the Admin Management tab shows 'Error adding admin' if the network f
   await alerts(page, 'Error adding admin');
 });
 
-test('the Admin Management tab asks before adding an unconfirmed address, shows who granted rights and removes an admin', async ({
+test('the Admin Management tab asks for confirmation before it adds an admin with an unconfirmed address', async ({
   page,
   product,
   people,
@@ -245,7 +245,9 @@ test('the AI Prompts tab compares a prompt with its default line by line, and ca
   await expect(field(page)).toHaveValue(defaults.system_message);
 });
 
-test('the AI Prompts tab shows whether a model reads the prompts, and which', async ({ page }) => {
+test('the AI Prompts tab names the model that reads the prompts, or states that there is none', async ({
+  page,
+}) => {
   await openTab(page, 'prompts');
   await expectText(page, 'No AI model is set up, so this is not used.');
   await changed(page, '**/api/admin/system-prompts', { model: 'Mistral Small' });
@@ -261,7 +263,7 @@ test('S10.18 the AI Prompts tab tries unsaved prompts on sample answers', async 
   await expect(page.getByRole('heading', { name: 'Pattern Analysis' })).toBeVisible();
 });
 
-test('the AI Prompts tab shows every call as it is sent, and two of them contain the prompt', async ({
+test('the AI Prompts tab shows the exact model calls of a trial, two of which contain the prompt', async ({
   asAdmin,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 const otherName = 'http://blindspot.example';
 const hint = /Sign in at http:\/\/\S+ Here you would be signed out after 15 minutes\./;
 
-test('the sign-in page over http shows how long a session lasts and which address to use instead', async ({
+test('the sign-in page over http names the address to use instead and how long a session lasts', async ({
   browser,
   product,
 }) => {

@@ -94,7 +94,7 @@ test('every dialog of the list has a button that closes it without a change', as
   await expect(first.card.getByRole('heading')).toHaveText('About the move');
 });
 
-test('an owner picks questions by purpose and reads all of them, and the title changes with them until it is edited', async ({
+test('the title in New Request changes with the chosen question set until the owner edits it', async ({
   list: { page },
 }) => {
   await page.setViewportSize(phone);
@@ -153,7 +153,7 @@ test('an owner changes the tone, and reads whether an AI uses the answers', asyn
   await expect(dialog.getByText(/^No AI reads these answers/)).toBeVisible();
 });
 
-test('an owner edits and sends a message for each circle, and shows the QR code, even with the sharing dialog switched off', async ({
+test('an owner who has switched off the sharing dialog can still edit messages and show the QR code', async ({
   list: { page, first },
 }) => {
   await page.addInitScript(() => {
@@ -184,7 +184,7 @@ test('an owner edits and sends a message for each circle, and shows the QR code,
   expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 
-test("a card shows its request's state in one sentence, and the first finding once the result was opened", async ({
+test("a dashboard card shows a request's state in one sentence, and its first finding once opened", async ({
   list,
   product,
 }) => {
@@ -212,7 +212,7 @@ test("a card shows its request's state in one sentence, and the first finding on
   await expect(second.card.getByText('2 of 4 new answers')).toBeVisible();
 });
 
-test('the menu of a card opens towards the side that has room', async ({ list }) => {
+test('the menu of a dashboard card opens up or down, wherever there is room', async ({ list }) => {
   const { page, second } = list;
   await page.setViewportSize({ width: 1280, height: 560 });
   const more = second.card.getByRole('button', { name: 'More actions' });
@@ -224,7 +224,7 @@ test('the menu of a card opens towards the side that has room', async ({ list })
   }
 });
 
-test('the dashboard resends the confirmation mail, states the limit, and stops asking once the address is confirmed', async ({
+test('the dashboard offers to resend the confirmation mail until the address is confirmed', async ({
   list: { page },
 }) => {
   const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
@@ -269,7 +269,10 @@ test('S10.9 a request is duplicated only after its dialog is confirmed', async (
   await expect(page.getByRole('article').filter({ hasText: 'After the move' })).toBeVisible();
 });
 
-test('a form that was open while its request was closed can still be sent', async ({ list, visitor }) => {
+test('a form that a friend opened before the request was closed can still be sent', async ({
+  list,
+  visitor,
+}) => {
   const form = await visitor({ viewport: phone, hasTouch: true });
   await openForm(form, list.second.id);
   await fillIn(form, 'Lena');
@@ -280,7 +283,7 @@ test('a form that was open while its request was closed can still be sent', asyn
   await expect(list.second.card.getByText('1 response')).toBeVisible();
 });
 
-test('a draft comes back and can still be sent after its request was closed', async ({
+test('a friend can restore and send a draft after the request was closed', async ({
   list,
   visitor,
   product,
@@ -305,7 +308,7 @@ test('a draft comes back and can still be sent after its request was closed', as
   await expect(stranger.getByRole('link', { name: 'Go on writing' })).toHaveCount(0);
 });
 
-test('a visitor can copy the draft of a deleted form, with or without a script', async ({
+test('a visitor can copy the draft of a deleted form, with or without JavaScript', async ({
   list,
   visitor,
   product,
@@ -367,7 +370,7 @@ test('S10.10 a form that is sent too late shows the reason, and keeps every word
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('S10.9 a card on a phone shows its next step, and all other actions behind one button that works by keyboard', async ({
+test('S10.9 a dashboard card on a phone shows its next step, and all other actions in a menu', async ({
   list,
 }) => {
   const { page, first } = list;

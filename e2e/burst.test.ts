@@ -122,10 +122,10 @@ test('the form keeps what was typed if the challenge is cancelled, and can then 
   await expectTaken(page, limited.url);
 });
 
-test.describe('the form without a script', () => {
+test.describe('the form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without a script comes back with all its fields, and counts down the wait', async ({
+  test('the busy server returns a form without JavaScript with all its text and the remaining seconds', async ({
     page,
     crowded,
   }) => {
@@ -147,7 +147,7 @@ test.describe('the form without a script', () => {
   });
 });
 
-test('R27 the form says that the server is busy, waits and retries by itself under the same key', async ({
+test('R27 the form reports a busy server and retries automatically with the same idempotency key', async ({
   page,
   uncrowded,
   limited,
@@ -185,7 +185,7 @@ test('a waiting form can be sent at once by hand, and stops retrying after an ed
   await expectTaken(page, limited.url);
 });
 
-test('the form does not retry by itself if the wait exceeds a minute', async ({ page, uncrowded }) => {
+test('the form does not retry automatically if the wait exceeds a minute', async ({ page, uncrowded }) => {
   await refuse(page, 1, 3_600);
   await send(page, uncrowded);
   await expect(page.getByText(/^Not sent yet\./)).toBeVisible();

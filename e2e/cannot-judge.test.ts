@@ -18,7 +18,7 @@ const box = (page: Page, question = 'Humour') =>
 const humour = (page: Page) => page.getByRole('slider', { name: 'Humour' });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a form with "Can’t say" boxes, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`a form with "Can’t say" boxes, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test("S5.4 a form accepts an answer without a slider's score, and a receipt can add the score and remove it", async ({
@@ -66,7 +66,7 @@ async function storedUnder(product: Product, receipt: string): Promise<unknown> 
   return body.responses;
 }
 
-test('a left-out slider counts as set, is kept in the draft, and can be set again with one tap', async ({
+test('a slider marked "Can’t say" counts as set, and the draft keeps the mark', async ({
   page,
   newRequest,
   prepared,
@@ -93,7 +93,7 @@ test('a left-out slider counts as set, is kept in the draft, and can be set agai
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 
-  test('an owner reads which question too few people judged, and has nothing to weigh if all answers count alike', async ({
+  test('the result marks a question that too few people judged, and shows no average for it', async ({
     page,
     prepared,
   }) => {
@@ -108,11 +108,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('row', { name: /^Money/ })).toHaveCount(0);
   });
 
-  test('no “Can’t say” appears on a form whose sliders may not be left out', async ({
-    page,
-    product,
-    people,
-  }) => {
+  test('a form whose sliders are all required has no “Can’t say” box', async ({ page, product, people }) => {
     await openForm(page, await makeRequest(product.url, people.owner.access_token, 'relateful'));
     await expect(page.getByRole('slider').first()).toBeVisible();
     await expect(page.getByText('Can’t say')).toHaveCount(0);
@@ -122,9 +118,7 @@ test.describe('an owner', () => {
 test.describe('an admin', () => {
   test.use({ who: 'admin' });
 
-  test('an admin allows people to leave out sliders of a set, and sees the boxes in the preview', async ({
-    page,
-  }) => {
+  test('an admin adds “Can’t say” boxes to a slider set, and sees them in the preview', async ({ page }) => {
     await page.goto('/admin?tab=question-sets&set=relateful');
     await page.getByRole('switch', { name: 'People may leave out what they cannot judge' }).click();
     await page.getByRole('button', { name: 'Preview' }).click();

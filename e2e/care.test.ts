@@ -7,7 +7,7 @@ import { test } from './support/response-form.ts';
 import { headed, press, expectText } from './support/steps.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the pages for help, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the pages for help, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: phone });
 
     test('S10.7 a responder without the receipt erases answers through a mailed link', async ({

@@ -20,7 +20,7 @@ const taps = [
   ['cannot-say-no'],
 ];
 
-test('a published family appears in the window, the plan, the follow-up, the file, the link, on paper and in the export', async ({
+test('a family of themes appears in the result, its plan, the printout, the export and the shared link', async ({
   page,
   visitor,
   product,

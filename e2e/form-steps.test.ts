@@ -75,7 +75,7 @@ test('the form on a phone shows four sliders per step, with a note that untouche
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('the form on a phone counts untouched sliders as they are set, and its link leads to the next one', async ({
+test('the form on a phone counts the untouched sliders, and links to the next one', async ({
   page,
   newRequest,
 }) => {
@@ -172,7 +172,7 @@ const isClear = (field: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + 4, bottom - 4));
   });
 
-test('the form on a phone keeps a faulty field and its message clear of the bar that lists problems', async ({
+test('the bar that lists problems covers neither a faulty field nor its message on a phone', async ({
   page,
   newRequest,
 }) => {
@@ -190,7 +190,7 @@ test('the form on a phone keeps a faulty field and its message clear of the bar 
   expect(await isClear(page.getByText('Enter your name').first())).toBe(true);
 });
 
-test('the form on a phone leads from an error to its step, and from that step to the end', async ({
+test('the form on a phone jumps to the step of an error, and from there to the next error', async ({
   page,
   newRequest,
 }) => {
@@ -246,10 +246,10 @@ test('the form on a phone fits 320 px and 200 % zoom without scrolling sideways,
   }
 });
 
-test.describe('the form without a script', () => {
+test.describe('the form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form without a script is a single page', async ({ page, newRequest }) => {
+  test('the form without JavaScript is a single page', async ({ page, newRequest }) => {
     await openForm(page, await newRequest());
     await expect(page.locator('textarea:visible')).toHaveCount(4);
     await expect(next(page)).toBeHidden();
@@ -263,7 +263,7 @@ test.describe('the form without a script', () => {
 test.describe('the form on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
 
-  test('the form on a desktop is a single page, and resizing it to a phone shows the step of the focused field', async ({
+  test('a single-page form that is resized to a phone shows the step of the focused field', async ({
     page,
     newRequest,
   }) => {

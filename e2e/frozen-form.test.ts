@@ -2,10 +2,10 @@ import { expect } from './support/fixtures.ts';
 import { fillIn, openForm, test } from './support/response-form.ts';
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`a form that its owner edited, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`a form that its owner edited, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('an edited form comes back once with its frozen questions and all typed text, and is then accepted', async ({
+    test('a friend whose form changes while they type sees the current form with their text, and sends it', async ({
       page,
       product,
       people,

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const maya = { name: 'Maya Lindqvist', email: newAddress('maya'), password };
 
-test.describe.serial('the main job', () => {
+test.describe.serial('the journey of a new owner', () => {
   test('S2.5 S2.19 S4.2 S6.1 a new owner gets from a registration to a shared, trust-weighted analysis', async ({
     page,
     visitor,
@@ -120,7 +120,7 @@ test.describe('a responder', () => {
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('a browser without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('S4.8 a responder without JavaScript can answer, and a rejected form comes back with all its answers', async ({

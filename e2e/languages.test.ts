@@ -24,7 +24,7 @@ test('a German browser gets a German form, and a choice in the language switch i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
 });
 
-test("an owner's own questions stay untranslated on a German form, without a language tag", async ({
+test("a German form shows the owner's own questions untranslated and without a language tag", async ({
   page,
   product,
   people,
@@ -131,17 +131,17 @@ test('a choice in the language switch keeps a wish for the newsletter', async ({
   await expect(box).not.toBeChecked();
 });
 
-test.describe('a page without script', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page without a script has a working language switch', async ({ page }) => {
+  test('a page without JavaScript has a working language switch', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page).toHaveURL('/register');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Únete a');
   });
 
-  test('the form without script keeps what was filled in if the language is switched', async ({
+  test('the form without JavaScript keeps what was filled in if the language is switched', async ({
     page,
     prepared,
   }) => {

@@ -10,7 +10,7 @@ test.use({ who: 'owner' });
 
 const leaving: Readonly<Record<string, readonly number[]>> = { presence: [0, 1], honesty: [5] };
 
-test('the summary marks sliders that too few people moved, and sliders whose weights count less because someone did not move them', async ({
+test('the summary marks a slider without an average if fewer than five people moved it', async ({
   page,
   product,
   people,

@@ -132,7 +132,7 @@ const sentences = {
   },
 };
 
-test('S2.25 My Responses shows in each language the owner, the questions and the day of an answer', async ({
+test('S2.25 My Responses shows the owner, the questions and the day of an answer in each language', async ({
   visitor,
 }) => {
   for (const [locale, { today, yesterday, long }] of Object.entries(sentences)) {

@@ -17,7 +17,7 @@ function loadsOf(page: Page): readonly unknown[] {
   return loads;
 }
 
-test('a screen of an older version offers the new one, and reloads on request', async ({ page }) => {
+test('a screen of an older version offers to reload the app in the new version', async ({ page }) => {
   await page.goto('/dashboard');
   await headed(page, 'Your requests');
   const loads = loadsOf(page);

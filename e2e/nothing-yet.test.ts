@@ -8,7 +8,7 @@ test.use({ who: 'owner' });
 const words = Array.from({ length: 4 }, () => 'The bridge was blue on Tuesday.');
 const silent = { answers: words, taps: [] };
 
-test('a result without findings offers a message to send, and the next result shows what nine people share', async ({
+test('an owner whose first result has no findings can ask more people and open a next result', async ({
   page,
   prepared,
   product,

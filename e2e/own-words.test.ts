@@ -53,7 +53,7 @@ async function expectFourTexts(page: Page): Promise<void> {
   await expect(page.getByText(/quiet word/)).toHaveCount(0);
 }
 
-test('a result shows a theme on its first screen, and four quoted texts', async ({
+test('a text result shows a theme on its first screen, and four quoted texts', async ({
   page,
   product,
   people,

@@ -32,10 +32,10 @@ async function storedIn(page: Page): Promise<string> {
 const words = 'You never say no to your brother.';
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`a form on a tablet that the owner shares, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`a form on the owner's shared tablet, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a form on a shared tablet asks who is answering, requires a reply, and trusts it', async ({
+    test('a form on a shared tablet requires visitors to state whether they are the owner', async ({
       page,
       product,
     }) => {
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
     });
 
-    test('a form on a shared tablet asks about every account that was signed in there, and about no other', async ({
+    test('a form on a shared tablet asks who is answering only if its owner has signed in there', async ({
       page,
       newRequest,
     }) => {
@@ -147,7 +147,7 @@ test('a signed-in person who is not the owner finds their name and address fille
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a form asks who is answering if the owner signs in meanwhile, and keeps what was typed', async ({
+test('an open form asks who is answering once its owner signs in, and keeps typed text', async ({
   page,
   product,
 }) => {

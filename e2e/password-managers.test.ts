@@ -28,10 +28,10 @@ const ways = [
 ];
 
 for (const { javaScriptEnabled, dispatchesEvents } of ways)
-  test.describe(`every kind of form, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`every kind of form, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test(`a form stores an answer that a password manager filled ${dispatchesEvents ? 'with' : 'without'} events`, async ({
+    test(`a form can be sent after a password manager has filled its fields ${dispatchesEvents ? 'with' : 'without'} events`, async ({
       page,
       newRequest,
       product,

@@ -107,9 +107,7 @@ test('a follow-up requires a choice, keeps it in the draft, and lets a receipt c
   await expect(page.getByRole('definition').getByText("I can't say")).toBeVisible();
 });
 
-test('an owner edits only the description of a follow-up, because its result is one sentence about its title', async ({
-  page,
-}) => {
+test('an owner can edit the description of a follow-up, but not its title', async ({ page }) => {
   await page.goto('/dashboard');
   await pressOnCard(page.getByRole('article').filter({ hasText: aim }).first(), 'Edit');
   const dialog = page.getByRole('dialog');

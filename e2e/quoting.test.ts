@@ -16,7 +16,7 @@ const yes = 'Yes, word for word';
 const no = 'No';
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`the question whether words may be quoted, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the question about quoting, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('a form whose question about quoting is unanswered is shown again with everything that was typed', async ({
@@ -37,7 +37,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('the question about quoting is not asked of people who only tap', async ({ page, newRequest }) => {
+    test('a form accepts an answer of tapped themes without a choice about quoting', async ({
+      page,
+      newRequest,
+    }) => {
       await openForm(page, await newRequest());
       await nameOneself(page, 'Lena');
       await tap(page, growsHard, 'Gets defensive');
@@ -70,7 +73,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByRole('button')).toHaveCount(0);
     });
 
-    test('unsaved text on a receipt survives a changed choice about quoting, until it is saved', async ({
+    test('a changed choice about quoting on a receipt keeps unsaved text', async ({
       page,
       newRequest,
       product,

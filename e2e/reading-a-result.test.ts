@@ -153,7 +153,7 @@ test('Regenerate Analysis leaves out people who answered after the result was op
   await expectText(page, '5 people');
 });
 
-test('Regenerate Analysis reports if there is no other text', async ({ page, prepared }) => {
+test('Regenerate Analysis reports that the result has no other wording', async ({ page, prepared }) => {
   await page.route('**/api/regenerate-summary/*', async (route) => {
     const url = route
       .request()
@@ -235,7 +235,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
   expect(asked).toBe(0);
 });
 
-test('a link shows only what helps unless the owner shares everything, and the dialog says who can read it', async ({
+test('a shared link shows "Only what helps" by default, until the owner shares everything', async ({
   page,
   product,
   people,
@@ -262,7 +262,7 @@ test('a link shows only what helps unless the owner shares everything, and the d
   await expect(page.getByRole('region', { name: 'Share the results' })).toBeFocused();
 });
 
-test('the sharing dialog shares nothing until it has loaded what the link shows now', async ({
+test('the sharing dialog shares nothing until it has loaded the current state of the link', async ({
   page,
   product,
   people,
@@ -366,7 +366,7 @@ test("an owner can open a result at once, and is not asked to wait, when today's
   await expect(page.getByRole('button', { name: 'Open now' })).toBeVisible();
 });
 
-test('an owner can wait for a model that is still reading, or open the result at once', async ({
+test('an owner can open the result at once or wait while an AI model still reads the answers', async ({
   page,
   prepared,
 }) => {
@@ -389,10 +389,7 @@ test('an owner can wait for a model that is still reading, or open the result at
   await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
 });
 
-test('a result says at its end how it was made, and names no source that was not read', async ({
-  page,
-  prepared,
-}) => {
+test('a result ends with a note that names only the sources used for it', async ({ page, prepared }) => {
   await page.goto(`/summary/${prepared.requests.text}`);
   const foot = page.getByText('Based on what people tapped', { exact: false });
   await expect(foot).toContainText('Written automatically. It can be wrong. Based on what people tapped.');

@@ -21,7 +21,7 @@ import {
 test.use({ viewport: phone, hasTouch: true });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`an answer with a receipt, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('S10.8 an answer can be read, changed and erased by its receipt, and no URL contains the code', async ({
@@ -82,7 +82,7 @@ const keptIn = (page: Page) =>
   page.getByRole('region', { name: 'Kept in this browser' }).getByRole('listitem');
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the browser of a responder, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the browser of a responder, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('a browser keeps a receipt only if the responder chooses to keep it', async ({
@@ -179,7 +179,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the sliders of an answer, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
+  test.describe(`the sliders of an answer, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('S5.5 an untouched slider stays untouched after a change by receipt', async ({
@@ -233,7 +233,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('a browser without script and cookies', () => {
+test.describe('a browser without JavaScript and cookies', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a browser without JavaScript and cookies gets the code in the reply to the form, and the code opens the answer', async ({
@@ -251,7 +251,7 @@ test.describe('a browser without script and cookies', () => {
   });
 });
 
-test('Back on the thank-you page first shows the code, but leaves at once if the code is kept', async ({
+test('Back on the thank-you page shows the receipt code once more if the browser has not kept it', async ({
   page,
   newRequest,
 }) => {

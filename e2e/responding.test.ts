@@ -97,7 +97,7 @@ test('S10.11 the response form keeps a draft on the device until it is sent or d
   expect(await page.evaluate((id) => localStorage.getItem(`draft:${id}`), requestId)).toBeNull();
 });
 
-test('S2.16 S2.17 S5.5 the response form sends untouched sliders as 5, says so below the list, and leads to a page with a receipt', async ({
+test('S2.16 S2.17 S5.5 the response form states that untouched sliders count as 5, and leads to a receipt', async ({
   page,
   newRequest,
 }) => {
@@ -142,7 +142,7 @@ test('the response form keeps the progress in view on a long form, and never cov
   await expect(page.getByText('3 of 11 set')).toBeInViewport();
 });
 
-test('the response form leads to each untouched slider, counts them, and sends without asking once all are set', async ({
+test('the response form links to each untouched slider, and sends at once when all are set', async ({
   page,
   newRequest,
 }) => {
@@ -201,7 +201,10 @@ test('the response form shows no old problem after Start over', async ({ page, n
   await expect(page.locator('[data-failure]')).toBeHidden();
 });
 
-test('the response form unfolds a rejected field', async ({ page, newRequest }) => {
+test('the response form unfolds the section of a field that the server rejects', async ({
+  page,
+  newRequest,
+}) => {
   await page.route('**/api/feedback-response/*', (route) =>
     route.fulfill({
       status: 422,
@@ -243,7 +246,7 @@ test('S8.9 S10.11 the response form resends a failed answer under the same key',
   expect(keys).toHaveLength(2);
 });
 
-test('an answer that has to wait is sent by itself after the delay, even without https', async ({
+test('the response form sends a delayed answer automatically, even without https', async ({
   page,
   newRequest,
 }) => {

@@ -25,7 +25,7 @@ const chartOf = (page: Page): Promise<unknown> =>
 const placesIn = (chart: unknown) =>
   (chart as unknown[][][]).map((row) => row.map((mark) => mark.slice(0, -2)));
 
-test('S10.23 an average has the same place and whisker on the owner’s page, the shared page and paper', async ({
+test('S10.23 an average has the same position and whisker on the owner’s page, the shared page and paper', async ({
   page,
   prepared,
 }) => {
@@ -44,7 +44,7 @@ test('S10.23 an average has the same place and whisker on the owner’s page, th
   expect(await chartOf(page)).toEqual(paper);
 });
 
-test('S10.23 an average is placed by its share of the scale, and no chart combines several averages', async ({
+test('S10.23 each chart shows one average, at its position between the ends of the scale', async ({
   page,
   prepared,
 }) => {
@@ -68,7 +68,7 @@ test('S10.23 an average is placed by its share of the scale, and no chart combin
   await expect(page.locator('main svg polygon, main svg polyline')).toHaveCount(0);
 });
 
-test('an owner sees that the link shows an earlier text or result, and can update it', async ({
+test('an owner sees that the shared link shows an earlier text or result, and can update the link', async ({
   page,
   product,
   people,
@@ -152,7 +152,7 @@ test('S10.22 a result prints as a PDF of one to three pages without an empty pag
   }
 });
 
-test('a slider result lists the largest gaps first, but on paper and the shared page only if the owner wants that', async ({
+test('a slider result prints the gaps between self-view and answers only if the owner includes the self-view', async ({
   page,
   prepared,
 }) => {
@@ -232,7 +232,7 @@ test('an owner saves the numbers of a result as a file, with their own scores on
   expect(await save()).toMatch(/,You,Guess,Text\r\nQuestion,Presence,[^\r]*,8,8,\r\n/);
 });
 
-test('two presses print or save a result once, and only in its current version', async ({
+test('Print and Save as CSV load the latest result, and ignore a second press meanwhile', async ({
   page,
   prepared,
 }) => {

@@ -22,7 +22,7 @@ const pickedThemes = (page: Page) => page.getByRole('definition');
 const pick = (page: Page, name: string): Promise<void> =>
   page.getByRole('checkbox', { name, exact: true }).check();
 
-test('the self-view waits for a busy server until there is room', async ({ page, prepared }) => {
+test('the self-view retries automatically while the server is busy', async ({ page, prepared }) => {
   const busySeconds = 2;
   let hasRoomAt: number | undefined;
   await page.route('**/self-view', async (route) => {
@@ -35,7 +35,7 @@ test('the self-view waits for a busy server until there is room', async ({ page,
   await headed(page, 'How do you see yourself?');
 });
 
-test('an owner gives a self-view while waiting, changes it, and finds it in the window', async ({
+test('an owner can change a self-view while waiting for answers, and sees it in the result', async ({
   page,
   product,
   people,
@@ -121,7 +121,7 @@ test('a card before the first answer links to the self-view, and afterwards to t
   await expect(card.getByRole('link', { name: 'How do you see yourself?' })).toHaveCount(0);
 });
 
-test('an owner without a self-view is asked two questions before the opening, and each step has a way back', async ({
+test('an owner without a self-view answers two questions before the opening, and can go back to each', async ({
   page,
   product,
   people,
@@ -184,7 +184,7 @@ test('an owner who skipped the self-view is not asked for it again, but can stil
   await expect(page.getByRole('button', { name: 'Change what I said' })).toBeVisible();
 });
 
-test('a logout forgets that the owner skipped the self-view', async ({ product, visitor }) => {
+test('logging out removes the note that the owner skipped the self-view', async ({ product, visitor }) => {
   const nora = await registerPerson(product.url, 'Nora Brandt', newAddress());
   const id = await makeRequest(product.url, nora.access_token, 'shadow', 'On a shared tablet');
   await answerAs(fivePeople, product.url, id);
@@ -198,7 +198,7 @@ test('a logout forgets that the owner skipped the self-view', async ({ product, 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
 });
 
-test('a self-view that the server closes during its second question makes way for the opening', async ({
+test('the opening replaces the self-view if the server closes it during the second question', async ({
   page,
   product,
   people,
@@ -283,7 +283,11 @@ test('Next waits until a pick is saved, and then goes on', async ({ page, produc
   await expectText(page, 'Saved. Only you see this.');
 });
 
-test('a pick that is made while another save fails is sent afterwards', async ({ page, product, people }) => {
+test('the self-view saves a pick that the owner makes while the save of another pick fails', async ({
+  page,
+  product,
+  people,
+}) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'While it fails');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
@@ -305,7 +309,7 @@ test('a pick that is made while another save fails is sent afterwards', async ({
   await expect(pickedThemes(page)).toHaveCount(2);
 });
 
-test('the server rejects a self-view after the first reading with a message, and keeps the earlier self-view', async ({
+test('a self-view saved after the result was opened is rejected with an explanation', async ({
   page,
   product,
   people,
@@ -407,7 +411,7 @@ test('a shared link shows nothing of the self-view, even without a script', asyn
     await expect(card.getByText(line, { exact: true })).toBeVisible();
 });
 
-test('a self-view with only guesses shows them, and states that nothing was picked', async ({
+test('a result shows the guesses of a self-view, and states that the owner picked nothing', async ({
   page,
   product,
   people,

@@ -43,7 +43,7 @@ test('a held arrow key skips no step of the self-view, and a tap on the thumb se
     await expect(slider).not.toHaveAttribute('aria-valuetext', 'Not set');
 });
 
-test('a held arrow key skips no step of a weight, and only the last step is saved and announced', async ({
+test('a held arrow key skips no step of a trust slider, and only the last value is saved', async ({
   page,
   product,
   people,
@@ -71,7 +71,7 @@ test('a held arrow key skips no step of a weight, and only the last step is save
   await expect(emil).toHaveValue('5');
 });
 
-test('undo reverts a whole move of a weight, however slowly the keys were pressed', async ({
+test('Undo reverts a whole move of a trust slider, however slowly the keys were pressed', async ({
   page,
   product,
   people,

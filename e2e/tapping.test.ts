@@ -18,7 +18,7 @@ import {
 
 test.use({ hasTouch: true });
 
-test('a tap moves no theme, and after three choices the other themes show why they cannot be chosen', async ({
+test('a tap moves no theme, and a third tap disables the remaining themes with a reason', async ({
   page,
   newRequest,
 }) => {
@@ -74,7 +74,7 @@ test('a tap moves no theme, and after three choices the other themes show why th
   await expect(group.getByText('1 chosen')).toBeVisible();
 });
 
-test('on one page, no question has a larger gap above its themes than the first, which says how many can be tapped', async ({
+test('the first question states the number of taps, and later questions leave no empty line for it', async ({
   page,
   newRequest,
 }) => {
@@ -93,7 +93,7 @@ test('on one page, no question has a larger gap above its themes than the first,
   expect(Math.max(...gaps)).toBeLessThanOrEqual(first + 4);
 });
 
-test("tapped themes are sent with the words and the form's promise, but not with their order on the page", async ({
+test('the form sends tapped themes in a fixed order that hides their order on the page', async ({
   page,
   newRequest,
 }) => {
@@ -189,7 +189,7 @@ test("a form with the owner's own questions shows its themes once, at the end", 
 });
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`the themes of a form, with ${javaScriptEnabled ? 'a' : 'no'} script`, () => {
+  test.describe(`the themes of a form, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test('a tapped theme counts as an answer without words, and the receipt page shows and changes it', async ({
@@ -229,7 +229,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('definition').getByText('Keeps promises')).toBeVisible();
     });
 
-    test('a theme at the end of a form does not replace a missing text', async ({
+    test('a theme tapped at the end of a form does not replace a required text', async ({
       page,
       product,
       people,
@@ -244,10 +244,10 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test.describe('a form without a script', () => {
+test.describe('a form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('after a fourth tap, a form without a script is shown again complete, with its themes in the same order', async ({
+  test('a form without JavaScript that is sent with a fourth tap keeps its text and the order of themes', async ({
     page,
     newRequest,
   }) => {

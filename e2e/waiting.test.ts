@@ -25,7 +25,7 @@ test('the waiting page counts each answer live, and shows the opening after the 
 });
 
 for (const questionSet of ['shadow', 'relateful'])
-  test(`the waiting page takes a guess on ${questionSet} before the first answer, and polling does not replace the page`, async ({
+  test(`the waiting page of ${questionSet} saves a guess before the first answer, and polling does not interrupt it`, async ({
     page,
     product,
     people,
@@ -108,7 +108,7 @@ test('the opening fills the screen, and has no animation with reduced motion', a
   }
 });
 
-test('the opening does not claim that there is nothing to open while the result screen loads', async ({
+test('the opening never shows "nothing to open" while the result screen loads', async ({
   page,
   product,
   people,
@@ -148,7 +148,7 @@ test('a failed opening is reported and can be retried', async ({ page, product, 
   await headed(page, 'Essential Takeaways');
 });
 
-test('an owner who chose to go straight to the result is asked no question first, even on a slider form', async ({
+test("an owner with 'Go straight to the result' sees no questions before a slider result", async ({
   product,
   visitor,
 }) => {

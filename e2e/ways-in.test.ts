@@ -43,10 +43,10 @@ test('the landing page shows its button without scrolling on a small phone', asy
   await expect(page.getByRole('link', { name: 'Ask Your Friends' }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('a visitor without a script', () => {
+test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor without a script switches the panes of the example window and unfolds a theme', async ({
+  test('a visitor without JavaScript switches the panes of the example window and unfolds a theme', async ({
     page,
   }) => {
     await page.goto('/');
@@ -61,7 +61,7 @@ test.describe('a visitor without a script', () => {
     await expect(page.getByText('Listens closely')).toBeHidden();
   });
 
-  test('without a script, the sign-in page explains that it needs JavaScript, and the URL never contains the password', async ({
+  test('the sign-in page explains without JavaScript that it needs JavaScript, and puts no password into the URL', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -73,9 +73,7 @@ test.describe('a visitor without a script', () => {
   });
 });
 
-test('the sign-in form names blocked storage as the reason for a failure, even if the browser denies locks', async ({
-  context,
-}) => {
+test('the sign-in form explains that it fails because the browser blocks storage', async ({ context }) => {
   for (const isLockDenied of [true, false]) {
     const page = await context.newPage();
     await page.addInitScript((alsoLocks) => {
@@ -100,7 +98,7 @@ test('the sign-in form names blocked storage as the reason for a failure, even i
   }
 });
 
-test('the sign-in form links to a new password after a wrong one, and names the time for which it is locked', async ({
+test('the sign-in form links to a password reset after a wrong password, and states how long a lock lasts', async ({
   page,
 }) => {
   for (const [answer, sentence, links] of [
@@ -166,7 +164,7 @@ test('the sign-up form shows why the service rejects a password, and keeps what 
 test.describe('the onboarding', () => {
   test.use({ who: 'newcomer' });
 
-  test('S2.10 S2.13 S3.17 S4.6 the onboarding shows three steps and tips over an empty list until its box is ticked', async ({
+  test('S2.10 S2.13 S3.17 S4.6 the onboarding appears over an empty list until "Don\'t show again" is ticked', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -185,7 +183,7 @@ test.describe('the onboarding', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('S4.6 an admin without requests sees the onboarding, and the dashboard links to the panel', async ({
+  test('S4.6 an admin without requests sees the onboarding and a link to the admin panel', async ({
     visitor,
   }) => {
     const page = await visitor({ who: 'admin' });
@@ -250,7 +248,7 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('the preview of a link in a chat', () => {
+test.describe('the chat preview of a link', () => {
   test.use({ javaScriptEnabled: false });
 
   test('S10.21 the start page, a form and a shared result have a chat preview with title, text and an image below 300 kB', async ({
@@ -274,7 +272,7 @@ test.describe('the preview of a link in a chat', () => {
   });
 });
 
-test.describe('the app with display settings of the device', () => {
+test.describe('the display settings of the device', () => {
   test.use({ who: 'owner' });
 
   test('S10.22 no animation loops with reduced motion', async ({ page, prepared }) => {

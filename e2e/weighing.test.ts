@@ -58,7 +58,7 @@ async function rate(page: Page, name: string, key: 'Home' | 'End'): Promise<void
   await expectText(page, 'Trust rating updated!');
 }
 
-test('the owner weighs five answers before reading them, and only the button opens the result', async ({
+test('the owner weighs five answers before reading them, and only "Open it" opens the result', async ({
   page,
   product,
   people,
@@ -163,7 +163,7 @@ test('a result stays unchanged until four new answers are weighed and the next r
   await expectText(page, 'New since your result from 9 answers');
 });
 
-test('seven answers without sliders open together, and eleven open once four more have arrived', async ({
+test('a text result of seven answers opens without weighing, and the next one opens with eleven', async ({
   page,
   product,
   people,
@@ -198,7 +198,7 @@ test('seven answers without sliders open together, and eleven open once four mor
   await expect(card).not.toContainText('is ready.');
 });
 
-test('an owner sees a person who answered during the weighing before the result is opened', async ({
+test('Open it opens nothing if a new answer has arrived, and shows its sender first', async ({
   page,
   product,
   people,
@@ -272,7 +272,7 @@ test('a weight that could not be saved returns to its former value, and the fail
   await expect(emil.getByRole('radio', { name: 'Usual' })).toBeChecked();
 });
 
-test('Manage Trust reports that the weights could not be reloaded', async ({ page, prepared }) => {
+test('Manage Trust reports that it could not reload the weights', async ({ page, prepared }) => {
   await page.goto(`/manage-trust/${prepared.requests.unopened}`);
   const slider = page.getByRole('slider').first();
   await expect(slider).toBeEnabled();
@@ -304,7 +304,7 @@ test('a new result labels a shared link as outdated, and the owner can update th
   await expectText(page, 'The link shows the result above.');
 });
 
-test('a withdrawn answer removes the result, and the page does not reveal whose answer it was', async ({
+test('a withdrawn answer removes the result, and no page reveals who withdrew it', async ({
   page,
   product,
   people,
