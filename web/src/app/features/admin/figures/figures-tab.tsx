@@ -93,7 +93,7 @@ function Charts({ analytics }: { analytics: Analytics }) {
 }
 
 const dayColumns = (): readonly Column<Day>[] => [
-  { header: m.admin_analytics_day(), cell: ({ day }) => dayText(day) },
+  { header: m.admin_analytics_day(), cell: ({ day }) => dayText(day).replaceAll(' ', '\u00a0') },
   { header: m.admin_analytics_requests(), number: true, cell: ({ requests }) => requests },
   { header: m.admin_analytics_responses(), number: true, cell: ({ responses }) => responses },
 ];
