@@ -3,7 +3,7 @@ import type { Database } from '@blindspot/service-kit/database/database';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { notFound } from '@blindspot/service-kit/http/error-handler';
 import { invalidFields, refusal } from '@blindspot/service-kit/process/app-error';
-import { findOwnFeedbackRequest } from '../feedback-requests/feedback-request-store.ts';
+import { listResponseCounts } from '../response-counts/response-count-store.ts';
 import { dayFaultTexts, faultOfDay, type Plan } from './plan.ts';
 import { deletePlan, findPlan, ownsRequest, savePlan } from './plan-store.ts';
 
@@ -22,8 +22,9 @@ export async function readPlan(db: Database, own: OwnRequest): Promise<Plan | un
 export async function keepPlan(db: Database, own: OwnRequest, plan: Omit<Plan, 'followUpId'>): Promise<Plan> {
   return await whileOwn(db, own, async (transaction) => {
     const present = await findPlan(transaction, own.requestId);
-    const request = await findOwnFeedbackRequest(transaction, { id: own.requestId, ownerId: own.ownerId });
-    if (!present && (request?.responseCount ?? 0) < anonymity.full)
+    const of = { ownerIds: [own.ownerId], requestIds: [own.requestId] };
+    const [answered] = await listResponseCounts(transaction, of);
+    if (!present && (answered?.responseCount ?? 0) < anonymity.full)
       throw refusal(409, 'no_result', 'You can choose one thing once you have a result.');
     const fault = faultOfDay(plan.day, new Date(), present?.day ?? null);
     if (fault !== undefined) throw invalidFields({ path: 'day', message: dayFaultTexts[fault], code: fault });
