@@ -117,7 +117,8 @@ describe('queued mail', () => {
         raw.replaceAll(/%(?![0-9A-F]{2})/g, '%25').replaceAll(/=([0-9A-F]{2})/g, '%$1'),
       );
       const { claims, withdrawal, change, settled, ...facts } = ofSecondAnswer[language];
-      // The mail must not claim that its reader sent the answers: other people may have sent one or both.
+      // The mail must not claim that its reader sent the answers, because other people may have sent one or
+      // both.
       expect(mail).not.toMatch(claims);
       for (const fact of Object.values(facts)) expect(mail).toContain(fact);
       expect(mail).toContain('https://blindspot.test/receipt/lost/answers?token=a-token');

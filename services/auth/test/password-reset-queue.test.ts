@@ -50,7 +50,8 @@ describe('queued password reset', () => {
     const { url } = await auth.start();
     const person = await registered(url);
     await whileHeld(auth, accountOf(person), async () => {
-      // The service claims both resets at once. The reset for the existing account waits for the locked row.
+      // The service claims both resets together. The reset for the existing account then waits for the locked
+      // row.
       const answers = [await forget(url, anEmail()), await forget(url, person.email)];
       expect(answers.map(({ status }) => status)).toEqual([202, 202]);
       await eventually(async () => expect(await queued()).toHaveLength(1));

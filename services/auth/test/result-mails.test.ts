@@ -106,7 +106,6 @@ async function allSettled(): Promise<void> {
 const oneMailTo = (email: string, subject: string): Promise<void> =>
   eventually(async () => expect(mailsTo(email, subject)).toHaveLength(1));
 
-/** Queues a mail about the set, which the mail server rejects for now. */
 async function heldBack(set: ReadableSet): Promise<void> {
   server.behave('refuse');
   readable = [set];
@@ -238,7 +237,7 @@ describe('owner of a result', () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
-    // Two processes check every second. The third process, started here, checks at once.
+    // Two processes check every second. The third process, started here, checks immediately.
     await auth.start(settings);
     const marker = await registered(url);
     await oneMailTo(marker.email, 'Confirm your address');

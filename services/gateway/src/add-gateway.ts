@@ -42,7 +42,6 @@ export interface GatewayDeps {
   sessions: Pick<EndedSessions, 'refuse' | 'endOf' | 'end'>;
   limits: { limiters: Limiters; passes: SubmissionPasses } | undefined;
   bus: Pick<Bus, 'isConnected' | 'ask'>;
-  /** Maximum mean delay of the event loop in milliseconds. Beyond it, calls are rejected. */
   mostDelayMs?: number | undefined;
 }
 

@@ -11,7 +11,6 @@ import { json, openGateway, playServices, type Respond } from './harness.ts';
 const services = await playServices();
 const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
 const { url, app, logText } = await openGateway(services.url, impatient);
-/** A gateway whose timeout is longer than any test. */
 const patient = await openGateway(services.url, { UPSTREAM_TIMEOUT_MS: '60000' });
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 

@@ -18,7 +18,6 @@ import { useRequests } from './harness.ts';
 
 const { database, others, recorded, logLines } = await useRequests({ RECONCILE_EVERY_MS: 150 });
 
-/** Copies that the other services return. */
 const copies: Record<RequestKeeper, Map<string, HeldRequest>> = { responses: new Map(), analysis: new Map() };
 const away = new Set<RequestKeeper>();
 let pagesAsked = 0;

@@ -131,7 +131,6 @@ function savedText(
   return set;
 }
 
-/** Throws 409 for a taken name. Other transactions that check a name wait until this one ends. */
 async function refuseTakenName(transaction: Database, name: string, ownId?: string): Promise<void> {
   const holder = await findIdByNameLocked(transaction, name);
   if (holder !== undefined && holder !== ownId) throw nameTaken();

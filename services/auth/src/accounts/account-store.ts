@@ -78,7 +78,6 @@ export async function advanceSessionEpoch(db: Database, id: string): Promise<voi
   await accounts(db).where({ id }).increment('session_epoch');
 }
 
-/** Returns false if the address is taken. */
 export async function insertAccount(
   db: Database,
   account: {

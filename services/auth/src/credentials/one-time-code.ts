@@ -7,7 +7,6 @@ const window = 1;
 const recoveryCodes = 10;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Returns 160 random bits in base32, as authenticator apps expect them. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }

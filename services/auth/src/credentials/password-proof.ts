@@ -5,7 +5,7 @@ import { wrongPassword } from './credential-errors.ts';
 import { shareOf } from './client-address.ts';
 import type { CredentialDeps } from './credential-deps.ts';
 
-/** A signed-in caller enters the password again, because another person may use an unlocked device. */
+/** A signed-in caller enters the password again, because another person may be using an unlocked device. */
 export interface PasswordProof {
   readonly userId: string;
   readonly sessionId: string;

@@ -6,7 +6,6 @@ import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-st
 /** If `db` is a transaction, a rollback leaves the code unused. */
 type Deps = Pick<CredentialDeps, 'db' | 'keys'>;
 
-/** Returns undefined for a wrong or used code. After a recovery code, returns how many are left. */
 export async function takeSecondFactor(
   deps: Deps,
   accountId: string,

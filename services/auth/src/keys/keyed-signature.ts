@@ -3,7 +3,6 @@ import type { PurposeKeys } from '@blindspot/service-kit/process/key-ring';
 
 export const signaturePattern = String.raw`[a-z0-9-]{1,32}\.[\w-]{43}`;
 
-/** Returns `key.hmac`, where `key` is the id of the signing key. */
 export function sign(keys: PurposeKeys, text: string): string {
   return `${keys.currentId}.${digest(keys.current, text)}`;
 }

@@ -35,7 +35,6 @@ export function unseal(keys: PurposeKeys, place: string, sealed: Buffer): string
   return opened.update(sealed.subarray(nonceEnds, -tagBytes), undefined, 'utf8') + opened.final('utf8');
 }
 
-/** Returns the first bytes of every text that is encrypted under the present key. */
 export function sealedPrefix({ currentId }: PurposeKeys): Buffer {
   return Buffer.concat([mark, Buffer.of(currentId.length), Buffer.from(currentId)]);
 }

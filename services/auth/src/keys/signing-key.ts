@@ -9,7 +9,6 @@ interface SigningKey {
   readonly id: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** Public key as `/.well-known/jwks.json` lists it. */
   readonly publicJwk: JWK;
   readonly replacedAt: Date | undefined;
 }

@@ -17,7 +17,6 @@ export async function writeMailFile(directory: string, message: Buffer): Promise
     await writeFile(draft, message, { mode: 0o600 });
     await rename(draft, join(directory, name));
   } catch (error) {
-    // Deletes the draft; otherwise each try on a full disk would leave another draft.
     await rm(draft, { force: true });
     throw error;
   }

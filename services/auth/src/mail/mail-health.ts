@@ -38,7 +38,7 @@ export function mailHealth(way: MailDelivery['way'], figures: MailFigures): Heal
   if (problem !== null || age > lateMs) {
     return healthCheck({
       ...check,
-      // A rejected mail is only a warning, because one mistyped address also causes a rejection.
+      // A rejected mail is only a warning, because one mistyped address is enough to cause a rejection.
       status: problem === 'mail-refused' ? 'warning' : 'failed',
       advice: [advice[problem ?? 'other'], sentence('mail_kept')],
     });

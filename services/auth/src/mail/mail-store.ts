@@ -13,7 +13,6 @@ export interface MailFigures {
 
 export interface MailJob extends Lease {
   readonly attempts: number;
-  /** Whether the mail is more than a day old. If so, the running try is its last. */
   readonly isOld: boolean;
 }
 

@@ -5,7 +5,6 @@ import { endJob, type JobQueue } from '@blindspot/service-kit/jobs/job-queue';
 import { languageFrom } from '../accounts/account-store.ts';
 import { noMailIsDue, type MailJob } from '../mail/mail-store.ts';
 
-/** Delivery of one letter to one member. `isOld` is true a day after the first try. */
 export interface DeliveryJob extends MailJob {
   readonly letterId: string;
   readonly accountId: string;
@@ -36,7 +35,6 @@ interface Reader {
   readonly language: Language;
 }
 
-/** Returns undefined if the letter is not being sent any more or the account is deleted. */
 export async function findReader(
   db: Database,
   { letterId, accountId }: Pick<DeliveryJob, 'letterId' | 'accountId'>,

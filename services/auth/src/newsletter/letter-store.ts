@@ -54,7 +54,6 @@ export async function listLetters(
   return pageOf(rows, atMost, ({ id }) => id);
 }
 
-/** Inserts a letter, or does nothing if its id exists. */
 export async function insertLetter(db: Database, id: string, { subject, text }: LetterText): Promise<void> {
   await letters(db).insert({ id, subject, body: text }).onConflict('id').ignore();
 }
@@ -69,7 +68,6 @@ export async function removeLetter(db: Database, id: string): Promise<void> {
   await letters(db).where({ id }).delete();
 }
 
-/** Adds a delivery for each present member. Returns the number of members. */
 export async function enterMembers(db: Database, letterId: string): Promise<number> {
   const { rowCount } = await db.raw<Rows<never>>(
     `insert into auth.letter_deliveries (letter_id, account_id) select ?::uuid, a.id from ${memberSql}`,

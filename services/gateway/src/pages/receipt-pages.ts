@@ -171,7 +171,6 @@ function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** Sends the page for entering a receipt, with the receipts kept in this browser. */
 function sendEntrance(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -15,7 +15,6 @@ export type PageName = {
 export type DataOf<Name extends PageName> = Parameters<Documents[Name]>[0];
 
 export interface PageOptions {
-  /** Cache key; defaults to the serialized data. */
   key?: string;
   quality?: number;
 }

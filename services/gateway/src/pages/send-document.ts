@@ -55,7 +55,6 @@ export function sendPage<Name extends PageName>(
     ...options
   }: SendOptions &
     PageOptions & {
-      /** Caches that may store the page: all, only the reader's, or none. */
       cache?: 'public' | 'private' | 'none';
     } = {},
 ): FastifyReply | Promise<FastifyReply> {

@@ -51,7 +51,6 @@ export function createServiceClient(
   };
 }
 
-/** Converts a service's rejection into an `AppError`; uses the text `otherwise` if the service sent none. */
 export function refusalOf(error: CallError, otherwise: string): AppError {
   const { status, code, detail = otherwise, errors, retryAfterSeconds } = error;
   return new AppError({

@@ -164,7 +164,6 @@ async function addGroup(
   });
 }
 
-/** Wraps undici's `request` with the abort signal of the current call. */
 function cancellable(agent: Agent, signals: AsyncLocalStorage<AbortSignal>): Dispatcher['request'] {
   const request = (
     call: Dispatcher.RequestOptions,

@@ -73,7 +73,6 @@ export async function deleteLeftOver(
   return true;
 }
 
-/** Returns the version of the deletion; undefined if no deletion is recorded. */
 export async function findDeletedVersion(db: Database, id: string): Promise<number | undefined> {
   const row = await deletions(db).where({ id }).first('version');
   return row?.version;

@@ -108,7 +108,6 @@ async function holdToReaders(deps: FeedbackRequestDeps, format: FeedbackForm['fo
  */
 export async function holdOwner(transaction: Database, owner: Caller): Promise<void> {
   await lockOwner(transaction, owner.userId, 'shared');
-  // The account may be deleted although its access token is still valid.
   if (await isAccountErased(transaction, 'requests', owner.userId)) throw notSignedIn();
 }
 

@@ -285,7 +285,6 @@ export async function saveTakenDown(
     .update({ taken_down: true, closed_at: transaction.raw('coalesce(closed_at, now())'), version });
 }
 
-/** Lifts the take-down of a form. Returns its new version; undefined if the form is not taken down. */
 export async function saveLifted(transaction: Database, id: string): Promise<number | undefined> {
   const [row] = await feedbackRequests(transaction)
     .where({ id, taken_down: true })

@@ -30,7 +30,6 @@ export async function saveRetention(db: Database, months: number | null): Promis
   );
 }
 
-/** Returns the day from which a request may be deleted (`YYYY-MM-DD`); null without retention. */
 export async function findKeptUntil(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.raw<Rows<{ day: string }>>(
     `select to_char(${keptUntil}, 'YYYY-MM-DD') as day from ${kept} where r.id = ?`,

@@ -3,7 +3,6 @@ import type { SealedIdentity } from './identity.ts';
 
 export type IdentityRow = SealedIdentity & { request_id: string; response_id: string };
 
-/** Locks the rows whose key is not `keyId` until the transaction ends, and returns them by id. */
 export async function lockIdentitiesNotUnder(
   db: Database,
   keyId: string,

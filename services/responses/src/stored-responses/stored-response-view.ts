@@ -23,7 +23,6 @@ export interface StoredRow extends SealedIdentity {
 }
 
 export interface StoredRange {
-  /** Excludes answers to requests of these accounts. */
   notOwnedBy: string[];
   after: Place | null;
   relationship: Relationship | null;

@@ -33,7 +33,6 @@ export function addAccountRoutes(app: App, deps: SelfServiceDeps): void {
     if (isOther.address) deps.security.note('address-changed', request, caller.email);
     if (isOther.password) {
       deps.security.note('password-changed', request, account.email);
-      // The token of a known device is bound to the password, so the new password needs a new token.
       cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
     }
     return { ...toAccountReply(account), access_token: accessToken };

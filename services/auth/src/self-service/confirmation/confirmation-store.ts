@@ -24,7 +24,6 @@ export async function insertConfirmation(
   });
 }
 
-/** Returns the confirmation that a token belongs to, and whether its link still works. */
 export async function findConfirmation(
   db: Database,
   token: string,
