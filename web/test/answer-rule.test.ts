@@ -171,15 +171,15 @@ const isTaken = (form: FeedbackForm, body: FeedbackResponseSubmission): boolean 
   judgeAnswers(form, body.responses, body.themes).faults.length === 0 &&
   judgeThemes(form, body.themes).faults.length === 0;
 
-describe('an answer', () => {
-  it('a page finds the same problems in an answer with and without a script', () => {
+describe('the rules for an answer', () => {
+  it('the form finds the same problems in an answer with and without JavaScript', () => {
     for (const typed of cases)
       expect(findProblems(controlsOf(typed), formTexts('Ann', { format: 'text', questions: {} }))).toEqual(
         onThePage(typed).errors,
       );
   });
 
-  it('an answer is sent as the same body with and without a script', () => {
+  it('the form sends the same body with and without JavaScript', () => {
     const whole = cases.filter((typed) => onThePage(typed).errors.length === 0);
     expect(whole.length).toBeGreaterThan(20);
     for (const typed of whole) {
@@ -188,7 +188,7 @@ describe('an answer', () => {
     }
   });
 
-  it('the service accepts an answer if and only if the page finds no problem', () => {
+  it('the service accepts an answer if and only if the form finds no problem', () => {
     for (const typed of cases) {
       const { submission, errors } = onThePage(typed);
       expect({ typed, taken: isTaken(typed.form, submission) }).toEqual({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 
-test('startDevServer loads the pages from their sources, also from the project folder', async () => {
+test('startDevServer loads the page sources if it runs in the project folder', async () => {
   const script = `
     import { startDevServer } from ${JSON.stringify(path.join(projectFolder, 'web/build/dev-server.ts'))};
     const server = await startDevServer({ host: '127.0.0.1', port: 0, gatewayUrl: 'http://127.0.0.1:1' });

@@ -46,20 +46,23 @@ test('each text question shows the themes to tap, in plain words, above its fiel
   expect(textOf(html).match(/Tap up to 3\./g)).toHaveLength(questions.length);
 });
 
-test.each([true, false])('a form with asks_quoting %j asks about quoting accordingly', (asksQuoting) => {
-  const data = sampleForm(builtIn('shadow'));
-  const { html } = documents.renderFeedbackForm({
-    ...data,
-    form: { ...data.form, asks_quoting: asksQuoting },
-  });
-  expect(html.includes(`name="${quotingField}"`)).toBe(asksQuoting);
-});
+test.each([true, false])(
+  'a form shows the question about quoting only if asks_quoting is set (asks_quoting: %j)',
+  (asksQuoting) => {
+    const data = sampleForm(builtIn('shadow'));
+    const { html } = documents.renderFeedbackForm({
+      ...data,
+      form: { ...data.form, asks_quoting: asksQuoting },
+    });
+    expect(html.includes(`name="${quotingField}"`)).toBe(asksQuoting);
+  },
+);
 
 test('the form states the maximum number of taps from the rules', () => {
   expect([limits.offer.taken, form('quick').includes('Three is the most.')]).toEqual([3, true]);
 });
 
-test('every order of a form shows the same themes, and no two orders are equal', () => {
+test('a form shows the same themes in a different sequence for each order number', () => {
   const dealt = Array.from({ length: offerOrders }, (_, order) =>
     questionsOf(documents.renderFeedbackForm(sampleForm(builtIn('quick'), { order })).html),
   );
@@ -67,7 +70,7 @@ test('every order of a form shows the same themes, and no two orders are equal',
   expect(new Set(dealt.map(([question]) => question?.themes.join())).size).toBe(offerOrders);
 });
 
-test('a form with the owner’s own questions offers themes once, at the end, and an older form offers none', () => {
+test('a form with the owner’s own questions offers themes only once, at its end', () => {
   const own = sampleForm({
     ...builtIn('quick'),
     offers: { [generalOfferKey]: { first: ['stays-calm'], more: ['retired-long-ago'] } },
@@ -86,7 +89,7 @@ test('a slider form offers no themes', () => {
   expect(questionsOf(form('relateful'))).toEqual([]);
 });
 
-test('if a slider form was frozen with themes under its open question, they can be tapped, and changed by receipt', () => {
+test('a slider form with themes under its open question shows them on the form and on the receipt', () => {
   const { unsaid } = builtIn('shadow').offers;
   const set = { ...builtIn('relateful'), offers: { grow_most: unsaid ?? { first: [], more: [] } } };
   const { html } = documents.renderFeedbackForm(sampleForm(set));
@@ -126,7 +129,7 @@ test('the form posts the promise that it shows', () => {
 });
 
 test.each(['shadow', 'relateful', 'renee-ryerson'])(
-  'the form %s offers “No” if no model reads texts, and otherwise “only what several people say”',
+  'the form %s offers “No, only what several people say” instead of “No” if an AI reads texts',
   (id) => {
     const offered = (words_are_read: boolean) => {
       const data = sampleForm(builtIn(id));
@@ -238,7 +241,7 @@ test('the page for a failed post keeps every line that was written, and can send
   expect(documents.renderProblem(problem).html).not.toContain('<form');
 });
 
-test('the form has one link to an earlier answer, and says so if this browser has sent one', () => {
+test('the form links to an earlier answer once, and states if this browser has sent one', () => {
   for (const hasAnswered of [true, false]) {
     const { html } = documents.renderFeedbackForm(sampleForm(builtIn('quick'), { hasAnswered }));
     expect(textOf(html).includes('You have already answered in this browser.')).toBe(hasAnswered);

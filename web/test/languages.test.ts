@@ -72,7 +72,7 @@ describe('French messages', () => {
   });
 });
 
-test('pages keep their own language if they are rendered alternately', () => {
+test('a page keeps its language if pages in other languages are rendered before it', () => {
   const turns = ['de', 'en', 'fr', 'de', 'es', 'en'] as const;
   const alone = new Map(
     turns.map((language) => [language, documents.renderLogin({ ...context, language }).html]),
@@ -143,7 +143,7 @@ test('each language version of a page has its own canonical address for search e
   expect(page.html).toContain('<link rel="canonical" href="https://blindspot.example/?lang=de"/>');
 });
 
-test('the language switch names each language in its own words, and is missing where typed text could be lost', () => {
+test('the language switch names each language in that language itself', () => {
   const { html } = documents.renderLogin({ ...context, language: 'fr' });
   for (const [tag, name] of [
     ['de', 'Deutsch'],
@@ -172,7 +172,7 @@ test('the themes of a form are in the language of the responder', () => {
   expect(html).not.toContain('Listens closely');
 });
 
-test('a form without script is validated in the language of the reader', () => {
+test('a form without JavaScript is validated in the language of the reader', () => {
   const { questions } = sampleForm(shadow).form;
   const { errors } = documents.readFeedbackForm(new URLSearchParams(), questions, 'de');
   expect(errors.find(({ path }) => path === 'responder_name')?.message).toBe('Gib deinen Namen ein');

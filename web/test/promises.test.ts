@@ -43,7 +43,7 @@ describe('the promises of each page', () => {
     expect(on(page)).toContain(promise);
   });
 
-  test('the form shows its main promises at once, and the others under Details, which opens without a script', () => {
+  test('the form shows its main promises at once, and the others under Details', () => {
     const set = builtInQuestionSets.find(({ format }) => format === 'slider');
     if (!set) throw new Error('There is no set of sliders');
     const { html } = documents.renderFeedbackForm({ ...sampleForm(set), ...context });
@@ -64,7 +64,7 @@ const sentences = Object.entries(messages).flatMap(([key, message]) =>
     : message.flatMap(({ match }) => Object.values(match).map((sentence) => [key, sentence] as const)),
 );
 
-describe('every sentence of the product', () => {
+describe('the sentences of the product', () => {
   test.each([
     [
       'nothing is read before there are enough for a result',

@@ -6,7 +6,7 @@ import { builtIn, questionsOf, textOf } from './rendered.ts';
 const shadowReceipt = (canChange: boolean) =>
   documents.renderReceipt({ ...context, step: 'open', ...sampleReceipt(builtIn('shadow'), canChange) }).html;
 
-test('a receipt shows tapped themes both for changing and for reading', () => {
+test('a receipt shows tapped themes as checkboxes, or as text if the answer cannot be changed', () => {
   const { unsaid } = builtIn('shadow').offers;
   expect(questionsOf(shadowReceipt(true))[0]?.chosen).toEqual(unsaid?.first.slice(0, 2));
   expect(shadowReceipt(false)).not.toContain('type="checkbox"');
@@ -53,7 +53,7 @@ test('S2.17 the thank-you page shows the receipt', () => {
   expect(textOf(withoutCookies)).not.toContain('Keep the code');
 });
 
-test('the reopened thank-you page links to the answer, and also to deletion without the code if the browser keeps no code', () => {
+test('the reopened thank-you page offers deletion without the code only if the browser keeps no code', () => {
   const page = { ...context, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
   const again = (hasAnswered: boolean): string =>
     documents.renderThankYou({ ...page, isOwners: false, isPreview: false, hasAnswered }).html;
@@ -70,7 +70,7 @@ test.each([
   [true, 'Delete my answer This cannot be undone.'],
   [false, 'result until enough new people answer. This cannot be undone.'],
 ])(
-  'a receipt explains what deleting does to a result, except if no result uses the answer (can change: %s)',
+  'a receipt explains the effect of deletion on a result only if a result uses the answer (can change: %s)',
   (canChange, sentence) => {
     const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
     expect(textOf(documents.renderReceipt(open).html)).toContain(sentence);
@@ -83,7 +83,7 @@ test.each([
   ['es', 'No se puede deshacer.'],
   ['fr', 'C’est irréversible.'],
 ] as const)(
-  'a receipt of a used answer states in %s that consent to quote cannot be given again',
+  'a receipt of an answer in a result warns in %s that withdrawing consent to quoting is final',
   (language, sentence) => {
     const quotingOf = (canChange: boolean): string => {
       const sample = sampleReceipt(builtIn('quick'), canChange);
@@ -121,7 +121,7 @@ test.each([
   ['es', 'Lo que has enviado no cuenta'],
   ['fr', 'Ce que tu as envoyé ne compte pas'],
 ] as const)(
-  'the thank-you page after a preview states in %s only that the answer does not count',
+  'the thank-you page after a preview states in %s that the answer does not count',
   (language, sentence) => {
     const page = { ...context, language, requestId: 'x', ownerName: 'Mara', title: 'Tell me', receipt: null };
     const { html } = documents.renderThankYou({ ...page, isOwners: true, isPreview: true });
@@ -160,7 +160,7 @@ test('a receipt shortens only slider questions to their label, and leaves out un
 });
 
 test.each([true, false])(
-  'an unanswered question is empty in the receipt, whatever its key (can change: %s)',
+  'a receipt shows no text for an unanswered question with the key "constructor" (can change: %s)',
   (canChange) => {
     const data = sampleReceipt(builtIn('quick'), canChange);
     data.form.questions.optional_questions = { constructor: 'And what else?' };

@@ -43,7 +43,7 @@ const averagesOf = (rows: Readonly<Record<string, readonly [average: number, low
     ]),
   );
 
-test('a shared summary uses “you” only in the letter to its owner, and the page announces the letter', () => {
+test('a shared summary addresses its owner as “you” only in the headline of the announced letter', () => {
   const about = { about: 'ABOUT', looks: null, effect: null, step: null };
   const written = {
     summary: 'LEAD',
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a shared summary shows what others see, initially five themes, each with its description', () => {
+test('a shared summary shows five themes with their descriptions, and folds the remaining themes', () => {
   const { html } = documents.renderPublicSummary({ ...context, shareId: 's', summary: sampleSummary });
   const text = textOf(html);
   expect(text).toContain('Listens closely most people helps Often looks like');
@@ -127,7 +127,7 @@ test('the picture for chats shows how many panes are lit, and nothing about the 
   expect(pictureOf(sampleSliderSummary)).toBe('https://blindspot.example/og-1.png');
 });
 
-test('a page that shares only what helps states this, counts what it shows, and has no text', () => {
+test('a shared page limited to "Only what helps" states this limit, and has no analysis text', () => {
   const seen = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
   const none = { summary: '', essential_takeaways: [], sections: [] };
   const summary = { ...sampleSummary, ...none, shows: 'helps' as const, seen };
@@ -139,7 +139,7 @@ test('a page that shares only what helps states this, counts what it shows, and 
   expect(text).not.toContain(summary.title);
 });
 
-test('a page that shares only what helps shows bare averages, without title, legend, uncertainty or empty panes', () => {
+test('a shared page limited to "Only what helps" shows averages without uncertainty, title or empty panes', () => {
   const { title, question_averages: all } = sampleSliderSummary;
   const summary = {
     ...sampleSliderSummary,

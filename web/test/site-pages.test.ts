@@ -53,7 +53,7 @@ test('S2.1 S9.3 the landing page has every phrase of the specification', () => {
     expect(text).toContain(sentence);
 });
 
-test('S2.1 the landing page has the sections of the specification in its order, and the eye test among them', () => {
+test('S2.1 the landing page has the sections of the specification in order, plus the eye test', () => {
   const { html } = documents.renderLanding({ ...context, testimonials: null });
   const headings = [...html.matchAll(/<h([12])[^>]*>([^]*?)<\/h\1>/g)].map(([, , heading = '']) =>
     textOf(heading),

@@ -26,7 +26,7 @@ test.each([
   expect([...main.matchAll(/<a [^>]*><span>([^<]*)/g)].map(([, label]) => label)).toEqual(ways);
 });
 
-test('a busy page states only once that the server is busy, and what to do', () => {
+test('the page of a busy server does not repeat its message', () => {
   const detail = 'We are very busy right now. Try again in a moment.';
   const page = <ProblemPage {...context} status={503} isCrowded detail={detail} />;
   expect(renderToStaticMarkup(page).match(/We are very busy/g)).toHaveLength(1);
@@ -40,12 +40,12 @@ test.each([
   ],
   ['a page that is not there', () => NotFoundPage({ ...context, what: 'page' })],
   ['a problem', () => ProblemPage({ ...context, status: 503 })],
-])('the page of %s ends with a link to the imprint', (_, page) => {
+])('the page for %s ends with a link to the imprint', (_, page) => {
   const markup = renderToStaticMarkup(page());
   expect(markup.slice(markup.lastIndexOf('<footer'))).toContain('Imprint');
 });
 
-test('sayRefusal replaces a refusal that only helps programs', () => {
+test('sayRefusal replaces the detail of a refusal that is written for programs', () => {
   const detail = 'Please send this as application/json.';
   expect(sayRefusal({ code: 'unsupported_media_type', detail }, 'en')).toBe('That did not work. Try again.');
   expect(sayRefusal({ code: 'link_not_usable', detail: 'Ask for a new one.' }, 'en')).toBe(

@@ -47,12 +47,12 @@ describe('the promise', () => {
   });
 });
 
-describe('the people who run the site', () => {
+describe('the operators of the site', () => {
   test("P24 the form states, before anyone types, that the site's operators could see who sent an answer", () => {
     expect(shownOf(form)).toContain('The people who run this site could see who said what.');
   });
 
-  test('the form states that operators see no names only if names are hidden, and the promise states the limit', () => {
+  test('if the site hides names from operators, the form states that they see answers without names', () => {
     const hidden = promising({ admin_identities: 'hidden', version: promiseVersions.hidden });
     expect(shownOf(hidden)).toContain('see the answers without names');
     expect(shownOf(hidden)).not.toContain('could see it');
@@ -61,14 +61,14 @@ describe('the people who run the site', () => {
   });
 });
 
-describe('an AI service outside the site', () => {
+describe('an external AI service', () => {
   test('P24 the form names an AI service before anyone types', () => {
     expect(shownOf(promising({ outside_ai: { name: 'OpenAI' } }))).toContain(
       'OpenAI, an AI service outside this site, reads the answers without names.',
     );
   });
 
-  test('the form states that an AI service without a known name may read answers, if there is such a service', () => {
+  test('the form mentions that an AI may read the answers even if the name of the service is unknown', () => {
     expect(shownOf(promising({ outside_ai: { name: null } }))).toContain('may read the answers');
     expect(shownOf(form)).not.toContain('AI');
   });
@@ -88,7 +88,7 @@ test('the form shows a promise of three lines, and leaves the full promise to th
   expect(shortOf(form)).toContain('change your answer until Mara opens the result');
 });
 
-test('P15 the form states that the owner wrote questions of their own', () => {
+test('P15 the form states whether the owner wrote its questions', () => {
   expect(shortOf({ ...form, question_set: 'custom' })).toContain('Mara wrote these questions.');
   expect(shortOf(form)).not.toContain('wrote these questions');
 });

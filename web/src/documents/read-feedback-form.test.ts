@@ -63,7 +63,7 @@ test('sliders are sent as numbers, but an untouched slider is not sent', () => {
   expect(errors).toEqual([]);
 });
 
-test('untouched sliders are listed, except sliders that were moved to 5 or cannot be judged', () => {
+test('readFeedbackForm lists untouched sliders, but not those moved to 5 or marked "Can\'t say"', () => {
   const moved = { 'responses.presence': '5', 'responses.honesty': '7' };
   const posted = { ...moved, untouched: 'responses.presence' };
   expect(read(posted, slider)).toMatchObject({ untouched: ['presence'], isAsIs: false });
@@ -77,7 +77,7 @@ test('untouched sliders are listed, except sliders that were moved to 5 or canno
 const judged: FeedbackForm = { ...slider, allows_cannot_judge: true };
 const left = [['responses.presence', 'cannot-judge']] as const;
 
-test('a slider whose box is ticked is sent as null, wherever its thumb is', () => {
+test('a slider whose "Can\'t say" box is ticked is sent as null, wherever its thumb is', () => {
   for (const at of ['5', '7']) {
     const { submission, values, errors } = read(
       { 'responses.presence': at, 'responses.honesty': '3', untouched: 'responses.presence' },
@@ -89,7 +89,7 @@ test('a slider whose box is ticked is sent as null, wherever its thumb is', () =
   }
 });
 
-test('a ticked box that the form does not offer is a problem at its slider', () => {
+test('readFeedbackForm reports a ticked "Can\'t say" box that the form does not have', () => {
   const { errors } = read({ 'responses.presence': '5' }, slider, left);
   expect(errors).toEqual([{ path: 'responses.presence', message: 'Choose a whole number from 1 to 7' }]);
 });
@@ -137,7 +137,7 @@ test('the first text question is required, and the others may stay empty', () =>
   ]);
 });
 
-test("a missing name and an incomplete address are reported in the form's words", () => {
+test('readFeedbackForm reports a missing name and an incomplete address with the messages of the page', () => {
   const { errors } = read({ responder_name: '', responder_email: 'sam@', 'responses.unsaid': 'x' });
   expect(errors.map(({ message }) => message)).toEqual([
     'Enter your name',
@@ -145,11 +145,11 @@ test("a missing name and an incomplete address are reported in the form's words"
   ]);
 });
 
-test('the typed text comes back unchanged', () => {
+test('readFeedbackForm returns the typed text unchanged', () => {
   expect(read({ 'responses.unsaid': ' kept ' }).values.responses.unsaid).toBe(' kept ');
 });
 
-test('fields that the form does not have are dropped', () => {
+test('readFeedbackForm drops fields that the form does not have', () => {
   expect(read({ 'responses.unsaid': 'x', 'responses.made_up': 'y' }).submission.responses).toEqual({
     unsaid: 'x',
   });
@@ -159,7 +159,7 @@ test('an unknown relationship is read as the default', () => {
   expect(read({ relationship: 'enemy' }).submission.relationship).toBe('close-friend');
 });
 
-test('a field that a browser extension adds does not change what is sent', () => {
+test('readFeedbackForm ignores a field that a browser extension adds', () => {
   const [plain, filled] = [{}, { website: 'https://spam.example', email2: 'x@y.example' }].map((extra) =>
     read({ 'responses.unsaid': 'x', ...extra }),
   );
@@ -181,7 +181,7 @@ test('tapped themes are sorted, so that they do not reveal the order of the page
   expect(JSON.stringify(submission)).not.toMatch(/order|5/);
 });
 
-test('a fourth tap is a problem above the text field of its question, and everything typed is kept', () => {
+test('readFeedbackForm reports a fourth tap at the themes of its question, and keeps everything typed', () => {
   const four = ['stays-calm', 'half-listens', 'flares-up', 'runs-late'];
   const { values, errors } = read({ responder_name: '' }, offering, under('unsaid', ...four));
   expect(errors).toEqual([
@@ -191,14 +191,14 @@ test('a fourth tap is a problem above the text field of its question, and everyt
   expect(values.themes['unsaid']).toEqual(four);
 });
 
-test('a question reports a theme that it does not offer, but ignores themes if it offers none', () => {
+test('readFeedbackForm reports a theme that its question does not offer', () => {
   const tapped = [...under('unsaid', 'aims-high'), ...under('pattern', 'stays-calm')];
   const { submission, errors } = read({ 'responses.unsaid': 'x' }, offering, tapped);
   expect(errors).toEqual([{ path: 'themes.unsaid', message: 'Choose one of the options here' }]);
   expect(submission.themes).not.toHaveProperty('pattern');
 });
 
-test('a tap answers the first question, and without a tap or text the problem is at its text field', () => {
+test('the first question accepts a tap without text, but not an empty answer', () => {
   const tapped = read({}, offering, under('unsaid', 'stays-calm'));
   expect([tapped.errors, tapped.submission.responses]).toEqual([[], {}]);
   expect(tapped.submission.themes).toEqual({ unsaid: ['stays-calm'] });
@@ -207,7 +207,7 @@ test('a tap answers the first question, and without a tap or text the problem is
   ]);
 });
 
-test('the promise of the page is sent with the answer', () => {
+test('readFeedbackForm adds the promise of the page to the answer', () => {
   expect(read({ promised: '{"version":3,"outside_ai":true}' }).submission.promised).toEqual({
     version: 3,
     outside_ai: true,
@@ -217,7 +217,7 @@ test('the promise of the page is sent with the answer', () => {
     expect(read({ promised }).submission).not.toHaveProperty('promised');
 });
 
-test('the version of the filled-in form is sent with the answer', () => {
+test('readFeedbackForm adds the version of the filled-in form to the answer', () => {
   expect(read({ form_version: '2' }).submission.form_version).toBe(2);
   for (const version of ['', '0', '-1', '1e99', 'two', '2.5'])
     expect(read({ form_version: version }).submission).not.toHaveProperty('form_version');
@@ -265,7 +265,7 @@ describe('a form that asks whether words may be quoted', () => {
     },
   );
 
-  test('a missing choice about quoting is listed before the name, and an answer without a text needs no choice', () => {
+  test('a missing choice about quoting is reported before a missing name', () => {
     const unnamed = { responder_name: '', ...words };
     expect(answered(unnamed).errors.map(({ path }) => path)).toEqual(['may_quote', 'responder_name']);
     expect(answered({ 'responses.presence': '7' }, slider).errors).toEqual([]);

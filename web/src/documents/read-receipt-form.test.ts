@@ -19,20 +19,20 @@ test.each(['', 'abc', `${receipt}X`, `${receipt.slice(1)}/`])(
   },
 );
 
-test('an empty post changes and erases nothing', () => {
+test('readReceiptPost reads neither a change nor an erasure from an empty post', () => {
   expect(readReceiptPost(fields({ receipt })).step).toBe('open');
   expect(readReceiptPost(fields({ receipt, step: 'drop' })).step).toBe('open');
   expect(readReceiptPost(fields({ receipt, step: 'erase' })).step).toBe('erase');
 });
 
-test('a post with a quoting button is read as a choice about quoting, even if it also names another step', () => {
+test('readReceiptPost reads a pressed quoting button as a choice about quoting, whatever the step field contains', () => {
   const posted = readReceiptPost(fields({ receipt, step: 'change', 'quoting.first': 'yes' }));
   expect(posted).toMatchObject({ step: 'quoting', quoting: { first: true }, hasChange: true });
   const alone = readReceiptPost(fields({ receipt, 'quoting.first': 'no' }));
   expect(alone).toMatchObject({ step: 'quoting', quoting: { first: false }, hasChange: false });
 });
 
-test('a change contains answers and the relationship, and requires no name', () => {
+test('a change by receipt contains answers and the relationship, and requires no name', () => {
   const form = {
     questions: { first: 'What?' },
     optional_questions: { more: 'And?' },
@@ -48,7 +48,7 @@ test('a change contains answers and the relationship, and requires no name', () 
   expect(readReceiptChange(fields({}), form).errors.map(({ path }) => path)).toEqual(['responses.first']);
 });
 
-test('a change contains tapped themes, and too many themes are a problem', () => {
+test('a change by receipt contains tapped themes, and reports too many of them', () => {
   const form: FeedbackForm = {
     questions: { first: 'What?' },
     optional_questions: {},

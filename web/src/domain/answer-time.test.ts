@@ -10,7 +10,7 @@ test.each([
   ['renee-ryerson', '5-7 minutes'],
   ['relateful', '8-10 minutes'],
   ['custom', '2-3 minutes'],
-])('S9.5 the set %s takes %s', (set, time) => {
+])('S9.5 answerTime of the question set %s is %s', (set, time) => {
   expect(answerTime(set, { questions: questions(1), format: 'text' })).toBe(time);
 });
 

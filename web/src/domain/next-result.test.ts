@@ -36,12 +36,12 @@ describe('the next result', () => {
     expect(isAwaited({ ...unread, status: 'generating' })).toBe(true);
   });
 
-  it('a result is no longer awaited once it is open, even while a fuller text is being written', () => {
+  it('isAwaited is false once a result is open, even while a fuller text is being written', () => {
     expect(isAwaited({ ...read, status: 'generating' })).toBe(false);
     expect(isAwaited(unread)).toBe(false);
   });
 
-  it('a result cannot be opened while no new answer waits, whatever the counts are', () => {
+  it('the next result cannot be opened without a waiting answer, even if the answer count is high enough', () => {
     expect(canOpenNext({ ...read, response_count: 9 })).toBe(false);
     expect(missingAnswers({ ...read, response_count: 10 })).toBe(0);
   });

@@ -26,13 +26,10 @@ it.each([
   [head(times(2, known), times(6, unknown)), 'They see eight things in you. Six you didn’t see.'],
   [head([known], times(13, unknown)), 'They see 14 things in you. 13 you didn’t see.'],
   [head([], [], [unknown, known]), 'They see two things in you. One you didn’t see.'],
-])(
-  'headOf states how many things others see, and how many of them the owner did not see: %s',
-  (text, wanted) => {
-    expect(text).toBe(wanted);
-  },
-);
+])('headOf counts the themes that others see, and those that the owner did not see: %s', (text, wanted) => {
+  expect(text).toBe(wanted);
+});
 
-it('headOf does not mention what the owner expected if there is no self-view', () => {
+it('headOf states only how many themes others see if there is no self-view', () => {
   expect(head([], times(4, unknown), [], false)).toBe('They see four things in you.');
 });

@@ -74,7 +74,7 @@ describe('highRows', () => {
     expect(keysOfHigh(...rows)).toEqual(['d', 'b', 'c']);
   });
 
-  test('highRows leaves out equal averages that do not all fit', () => {
+  test('highRows leaves out a group of equal averages that exceeds its limit of three', () => {
     const nine = (key: string) => row(key, 9, 7, 10);
     expect(keysOfHigh(nine('a'), nine('b'), nine('c'), nine('d'))).toEqual([]);
     expect(keysOfHigh(nine('a'), nine('b'), nine('c'))).toEqual(['a', 'b', 'c']);

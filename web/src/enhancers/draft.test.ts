@@ -40,14 +40,14 @@ test('clearDraft removes every trace of a draft', () => {
   expect(localStorage.getItem(draftKey('a'))).toBeNull();
 });
 
-test('a draft is dropped without an error if there is no storage', () => {
+test('saveDraft drops a draft without an error if the browser blocks storage', () => {
   for (const area of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(area, { getItem: closed, setItem: closed, removeItem: closed });
   expect(saveDraft('a', {}, 0)).toBe(false);
   expect(loadDraft('a', 0)).toBeNull();
 });
 
-test('a draft for the tab only is not stored in the browser', () => {
+test('saveDraft with sessionStorage stores nothing in localStorage', () => {
   const browser = globalThis.localStorage;
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: closed });
   expect(saveDraft('a', { 'responses.q1': 'words' }, 0, 'sessionStorage')).toBe(true);
@@ -76,7 +76,7 @@ test('a sent draft is removed from the device, but the draft of another tab stay
   expect(loadDraft('a', 2)?.fields).toEqual({ 'responses.q1': 'in the first' });
 });
 
-test("an older draft is not shown once the browser is known to be the owner's", () => {
+test('loadDraft finds no draft in sessionStorage after clearDraft', () => {
   saveDraft('a', { 'responses.q1': 'words' }, 0);
   clearDraft('a');
   expect(loadDraft('a', 1, 'sessionStorage')).toBeNull();

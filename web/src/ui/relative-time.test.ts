@@ -20,7 +20,7 @@ describe('relativeTime', () => {
     expect(relativeTime('2026-11-21T12:05:00Z', now)).toBe('just now');
   });
 
-  it('dates and moments read as people write them in French', () => {
+  it('French dates use "1er" only for the first day of a month', () => {
     overwriteGetLocale(() => 'fr');
     expect([
       relativeTime('2026-11-21T11:59:40Z', now),

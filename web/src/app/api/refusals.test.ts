@@ -76,7 +76,7 @@ test("inWordsOfTheApp translates a field problem by its own code, or else by the
 });
 
 test.each(['of another version', 'constructor', '__proto__'])(
-  'inWordsOfTheApp shows no text of a service under the unknown code %j',
+  'inWordsOfTheApp drops the detail of a refusal with the unknown code %j',
   (code) => {
     const problem = inWordsOfTheApp(refusal({ code, detail: 'Words of a service' }));
     expect([problem.code, problem.detail, problem.errors]).toEqual([code, undefined, []]);

@@ -68,7 +68,7 @@ describe('receiveSession', () => {
     expect(currentSession()?.user.name).toBe('Maya King');
   });
 
-  it('receiveSession keeps the new session if an earlier exchange ends later', async () => {
+  it('receiveSession keeps its session if a token exchange that started earlier ends later', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const fresh = token(900, 'renamed');
@@ -123,7 +123,7 @@ describe('replaceToken', () => {
     expect(takeReturnAddress()).toBeNull();
   });
 
-  it('replaceToken keeps a session that another tab started during a rejected exchange', async () => {
+  it('replaceToken keeps a session that another tab stores while the server rejects the exchange', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const begun = token(900, 'signed in again');

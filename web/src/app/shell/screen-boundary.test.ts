@@ -7,7 +7,7 @@ function failing(message: string): Error {
   return error;
 }
 
-test('errorReference does not depend on the text on the screen', () => {
+test('errorReference ignores the message of the error', () => {
   expect(errorReference(failing('Ann said'))).toBe(errorReference(failing('Bo said')));
   expect(errorReference(failing('x'))).toMatch(/^[0-9A-Z]{3,7}$/);
 });

@@ -51,7 +51,7 @@ describe('newRequestSchema', () => {
     expect(problemsOf({ question_set: 'custom', custom_questions })).toEqual([]);
   });
 
-  it('withoutUnusedQuestions removes questions that were typed before another set was chosen', () => {
+  it("withoutUnusedQuestions removes the owner's questions if another question set is chosen", () => {
     const custom_questions = { ...newRequestDefaults.custom_questions, q1: 'What do I overlook?' };
     expect(withoutUnusedQuestions({ ...newRequestDefaults, custom_questions }).custom_questions.q1).toBe('');
   });
@@ -66,7 +66,7 @@ describe('promptForStyle', () => {
     expect(promptForStyle(newRequestDefaults, 'custom')).toBe('');
   });
 
-  it('promptForStyle keeps the instructions if custom is chosen once more', () => {
+  it('promptForStyle keeps the instructions if the custom style is chosen again', () => {
     const written = {
       ...newRequestDefaults,
       ai_prompt_type: 'custom',

@@ -11,7 +11,7 @@ import {
 
 const picking = (...themes: string[]) => ({ ...emptySelfView, themes: { own: themes, guess: [] } });
 
-describe('selfViewParts', () => {
+describe('the self-view', () => {
   it('tapTheme picks a theme, and a second tap takes the theme back', () => {
     const picked = tapTheme(emptySelfView, 'own', 'listens-closely');
     expect(picked).toEqual(picking('listens-closely'));
@@ -32,7 +32,7 @@ describe('selfViewParts', () => {
     expect(isEmptySelfView(clearScores(guessed, 'presence'))).toBe(true);
   });
 
-  it('two self-views are compared regardless of the order of their themes', () => {
+  it('two self-views are equal if they differ only in the order of their themes', () => {
     expect(isSameSelfView(picking('a', 'b'), picking('b', 'a'))).toBe(true);
     expect(isSameSelfView(picking('a', 'b'), picking('a', 'c'))).toBe(false);
     const scored = setScore(emptySelfView, 'own', { key: 'presence', score: 7 });

@@ -76,7 +76,7 @@ test('the assessment shows "People differ here" only in rows whose result contai
   expect(textOf(page(rows)).match(/People differ here\./g)).toHaveLength(1);
 });
 
-test('each row names all bands of its likely range, and one band if the range lies within it', () => {
+test('an assessment row names every band that the likely range of its average touches', () => {
   const within = { doubt: { low: 6, high: 7, effective_raters: 7 } };
   const text = textOf(page({ presence: set('Presence', 5), honesty: set('Honesty', 6.5, within) }));
   expect(text).toMatch(/Presence Needs Focus to Good They 5\.0 .*Honesty Good They 6\.5 /);

@@ -46,7 +46,7 @@ describe('planStartsOf', () => {
     ]);
   });
 
-  it('planStartsOf returns nothing for a strength or for a theme that a model named', () => {
+  it('planStartsOf returns neither strengths nor themes that an AI model named', () => {
     const window = windowOf({ seen: [seen('listens-closely', 'strength'), seen(null, 'edge')] });
     expect(aimsOf({ window, question_averages: {}, scale: '1-10' })).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('readSentiment', () => {
     expect(readSentiment(seen).score).toBe(3.2);
   });
 
-  it('readSentiment counts both sides if people differ', () => {
+  it('readSentiment counts a disputed theme as a positive and as a growth mention', () => {
     const seen = [
       theme('strength', 'Listens closely', [
         { id: 'half-listens', label: 'Half listens', support: 'several' },

@@ -24,7 +24,7 @@ describe('the text of a summary', () => {
   });
 });
 
-test('a regenerated result has other words only if an opened result is left', () => {
+test('hasOtherWords returns null if the regenerated result contains no text to compare', () => {
   const shown = { stage: 'full', nothing_yet: false, text_number: 1, analyzed_count: 5 } as Summary;
   expect(hasOtherWords({ ...shown, text_number: 2 }, shown)).toBe(true);
   expect(hasOtherWords(shown, shown)).toBe(false);

@@ -37,7 +37,7 @@ describe('countPeople', () => {
     ]);
   });
 
-  it('countPeople counts after an erasure only the people who count', () => {
+  it('countPeople leaves out people who no longer count after an erasure', () => {
     const nine = [...listed.slice(0, 5), ...listed.slice(0, 4)];
     expect(countPeople(nine, { since_erasure: true, counted_people: 5 })).toEqual([
       { circle: 'others', count: 5 },

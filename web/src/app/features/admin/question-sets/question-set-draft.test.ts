@@ -54,7 +54,7 @@ describe('exchanged', () => {
 });
 
 describe('the draft of a question set', () => {
-  it('only a draft with sliders can let people leave out sliders that they cannot judge', () => {
+  it('a draft allows "Can\'t say" boxes only if it has sliders', () => {
     const allowed = (part: Partial<QuestionSetDraft>) => payloadOf(filled(part)).allows_cannot_judge;
     expect(allowed({ format: 'slider', allowsCannotJudge: true })).toBe(true);
     expect(allowed({ format: 'text', allowsCannotJudge: true })).toBe(false);
@@ -104,11 +104,11 @@ describe('the draft of a question set', () => {
   it.each([
     ['a key', newRow('calm', ' ')],
     ['themes', newRow('', '', { first: ['listens-closely'], more: [] })],
-  ])('a draft cannot be saved with a row that has %s and no question', (_, row) => {
+  ])('a draft is invalid if a row has %s but no question', (_, row) => {
     expect(problemsOf(filled({ optional: [row] }))).toEqual(['optional.0.text']);
   });
 
-  it('a draft saves themes only of questions with a text field, under the key with which the question is saved', () => {
+  it('a draft saves the themes of questions with a text field, each under the saved key of its question', () => {
     const offer = { first: ['listens-closely'], more: [] };
     const draft = filled({
       required: [newRow('listens', 'Do I listen?', offer), newRow('plain', 'Am I plain?')],
@@ -230,7 +230,7 @@ describe('the translations of a question set', () => {
     expect(payloadOf(emptyQuestionSet())).not.toHaveProperty('language');
   });
 
-  it('draftOf ignores inherited members of objects when it looks up translations and offers', () => {
+  it('draftOf finds no translations or themes for a question whose key is "constructor"', () => {
     const draft = draftOf({ ...stored, questions: { constructor: 'Why?' } });
     expect(draft.required[0]).toMatchObject({ offer: null, translations: {} });
   });
