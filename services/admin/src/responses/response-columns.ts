@@ -56,7 +56,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Returns the columns. Their names differ from all names in `others`. */
+    /** Column names differ from all names in `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }

@@ -73,7 +73,7 @@ async function seedAdmin(db: Database, email: string, original: boolean): Promis
   return (await lockAccount(db, account.id)) ?? account;
 }
 
-/** A person who registered an address without confirming it must not become an admin. */
+/** Removes the password and the sessions, because the person who registered may not own the address. */
 async function takeOver(db: Database, accountId: string): Promise<void> {
   await setPassword(db, accountId, null);
   await markEmailVerified(db, accountId);

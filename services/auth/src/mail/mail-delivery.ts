@@ -40,7 +40,6 @@ export function createMailDelivery(options: {
   from: string;
   productName: string;
   directory: string;
-  /** Host of PUBLIC_URL; used in message ids and as the client's name in SMTP. */
   host: string;
 }): MailDelivery {
   const { smtpUrl, productName, directory, host } = options;

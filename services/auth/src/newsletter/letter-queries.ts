@@ -24,7 +24,6 @@ export function serveLetterQueries({ bus, db, delivery, keys, mails, settings }:
   const refuseLong = (words: LetterText): void =>
     rules.refuseTooLong(mailBody(letterMail(settings, defaultLanguage, words, 'a-token'), settings).html);
 
-  /** Locks a letter while `change` runs, and returns the changed letter. */
   const changeLocked = (
     id: string,
     change: (transaction: Database, letter: Letter) => Promise<void>,

@@ -10,6 +10,6 @@ export interface SessionDeps extends CredentialDeps {
   readonly mails: Pick<MailQueue, 'add'>;
   readonly accessTokens: AccessTokens;
   readonly cookies: SessionCookies;
-  /** Rejects tokens of ended sessions at once. Other services reject them a little later. */
+  /** Rejects tokens of ended sessions immediately. Other services reject them a little later. */
   readonly bearer: BearerAuth;
 }

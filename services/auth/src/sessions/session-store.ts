@@ -114,7 +114,6 @@ export async function endSessionOf(db: Database, accountId: string, id: string):
   return end(db, sessions(db).where({ id, account_id: accountId }));
 }
 
-/** Ends all sessions of the account. Invalidates sign-ins and changes in progress. */
 export async function endAllSessions(db: Database, accountId: string): Promise<string[]> {
   await advanceSessionEpoch(db, accountId);
   return end(db, sessions(db).where({ account_id: accountId }));

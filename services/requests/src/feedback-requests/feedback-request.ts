@@ -30,7 +30,7 @@ export interface FeedbackRequest {
   readonly form: FeedbackForm;
   readonly aiPrompt: AiPrompt;
   readonly responseCount: number;
-  /** An archived request is hidden in the owner's list, but still accepts answers. */
+  /** An archived request still accepts answers. */
   readonly archived: boolean;
   readonly closedAt: Date | null;
   /** True if an admin closed the form after a report. Its owner cannot reopen it. */

@@ -5,7 +5,6 @@ import type { SealedIdentity } from '../identities/identity.ts';
 export interface ErasureWish extends Lease {
   readonly id: string;
   readonly addressIndexes: Buffer[];
-  /** Language of the page that asked for the link; null if unknown. */
   readonly language: string | null;
   /** Request that got a second answer from the address; null if a person asked for the link. */
   readonly requestId: string | null;

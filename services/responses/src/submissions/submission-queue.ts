@@ -41,7 +41,6 @@ const longestMs = 10_000;
 export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics): SubmissionQueue {
   let waiting: Waiting[] = [];
   const begun = new Set<number>();
-  /** Moving average of statement durations, and the time of its last update. */
   const pace = { ms: 0, at: -Infinity };
 
   let startingLater: NodeJS.Timeout | undefined;

@@ -35,7 +35,7 @@ export interface SubmissionInput {
   sent: Sent;
   caller: Caller | undefined;
   idempotencyKey: string | undefined;
-  /** Language of the page. Error replies with a changed form and mail to the responder use it. */
+  /** Language of the page, for mail to the responder and for error replies with a changed form. */
   language: Language;
 }
 
