@@ -15,14 +15,13 @@ export type AnswerFault =
 /** Answers as stored: in the order of the form, with a value for every slider and without empty texts. */
 export interface JudgedAnswers {
   answers: Record<string, string | number | null>;
-  /** Keys of the sliders that were not moved and count as 5. */
   untouched: string[];
   faults: { key: string; fault: AnswerFault }[];
 }
 
 type Sent = Readonly<Record<string, string | number | null>>;
 
-/** Returns true for the first question of a text form or follow-up, the only one that must be answered. */
+/** Returns whether a question must be answered: only the first one of a text form or follow-up. */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }
@@ -35,7 +34,7 @@ export function isTapEnough(
   return form.format === 'text' && isRequired(form, key) && Object.hasOwn(form.offers ?? {}, key);
 }
 
-/** Returns whether a question has a slider. Optional questions always have a text field. */
+/** Returns whether a question has a slider; optional questions never have one. */
 export function isSlider(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format === 'slider' && Object.hasOwn(form.questions, key);
 }
@@ -45,7 +44,7 @@ export function isChoice(form: Pick<FeedbackForm, 'questions' | 'format'>, key: 
   return form.format === 'follow-up' && Object.hasOwn(form.questions, key);
 }
 
-/** Validates answers and returns them as stored. The form's page and the responses service share it. */
+/** Validates answers and returns them as stored, for both the form's page and the responses service. */
 export function judgeAnswers(form: FeedbackForm, sent: Sent, tapped: TappedThemes = {}): JudgedAnswers {
   const keys = [...Object.keys(form.questions), ...Object.keys(form.optional_questions)];
   const judged: JudgedAnswers = {

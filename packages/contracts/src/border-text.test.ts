@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { canonicalId, Id, ShareId } from './fields.ts';
 import { routes } from './routes.ts';
 
-/** Texts that cannot be stored: with a lone surrogate or NUL, at several lengths and in an address. */
 const unstorable = ['\u0000', '\ud800', '\udc00'].flatMap((broken) => [
   broken,
   `${'abcdefgh'.repeat(4)}${broken}`,
@@ -56,7 +55,7 @@ describe('text inputs of routes', () => {
   );
 });
 
-/** Excluded inputs: passwords, texts that quote an answer, and values that are only looked up, such as ids. */
+/** Excludes passwords, texts that quote an answer, and values that are only looked up, such as ids. */
 const lookedUp = [
   /\.(password|current_password|new_password)$/,
   /^send-report .*\.content$/,

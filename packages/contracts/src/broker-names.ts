@@ -1,12 +1,9 @@
-/** Returns the name of the stream of all events. A namespace separates installations on one broker. */
+/** Returns the name of the event stream. A namespace separates installations on one broker. */
 export function streamName(namespace = ''): string {
   return namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
 }
 
-/**
- * Only this service may update the stream, because an update could record all queries and replies. This
- * service stores all answers anyway.
- */
+/** Only the service that stores all answers may update the stream, because an update can record queries. */
 export const streamKeeper = 'responses';
 
 /** Prefixes a subject with the namespace of its installation, if there is one. */
@@ -14,7 +11,6 @@ export function subjectIn(namespace: string, subject: string): string {
   return namespace ? `${namespace}.${subject}` : subject;
 }
 
-/** Prefix of all inboxes, to which services send their replies. */
 export const inboxes = '_INBOX_';
 
 /** Returns the prefix of a client's inboxes. Only this client can read replies in its inboxes. */

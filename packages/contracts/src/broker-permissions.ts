@@ -13,10 +13,7 @@ export interface BrokerPermissions {
 const stream = streamName();
 const api = '$JS.API';
 
-/**
- * Returns permissions to publish the service's events and hints, send and serve queries, subscribe to hints,
- * and use the service's consumers. No service may delete or purge the stream, or read it without a consumer.
- */
+/** Returns the rights of a service's broker user. No service may delete or purge the stream. */
 export function brokerPermissions(service: ServiceName): BrokerPermissions {
   const consumers = isOwning(service) ? durableConsumersOf(service) : passingConsumersOf(service);
   const answered = allQueries.filter((query) => query.service === service);

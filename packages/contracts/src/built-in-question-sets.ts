@@ -67,5 +67,5 @@ function offersOf(id: BuiltInQuestionSetId): ThemeOffers {
   );
 }
 
-/** Initial question sets, in display order. Afterwards, the admin service's table decides. */
+/** Question sets of a new instance, in display order. */
 export const builtInQuestionSets: readonly QuestionSet[] = sets.map(builtInSet);

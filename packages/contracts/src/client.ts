@@ -6,7 +6,7 @@ import type { FieldProblem } from './problem.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
 
-/** Schemas of a route. An endpoint without schemas has those of its route. */
+/** An endpoint without schemas takes the schemas of its route. */
 type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends RouteSchema }
   ? S
   : RouteOf<E>['schema'];
@@ -36,7 +36,6 @@ export type CallResult<E extends Endpoint> = ResultOf<SchemaOf<E>['response']>;
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
-  /** A sentence for the user; undefined if the server sent none. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
@@ -67,17 +66,13 @@ export function retryAfterSeconds(header: string, now = Date.now()): number | un
 }
 
 export interface CallOptions {
-  /** Origin that is put before the path; empty in the browser. */
   readonly baseUrl?: string;
   readonly token?: string | undefined;
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
 }
 
-/**
- * Calls an endpoint. Validates nothing, so that browser bundles need no schema library.
- * @throws CallError for an error reply, and the error of `fetch` for a lost or missing connection
- */
+/** Calls an endpoint. Throws `CallError` for an error reply, and `fetch`'s error for a lost connection. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

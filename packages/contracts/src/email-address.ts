@@ -7,10 +7,7 @@ const fullStops = /[\u3002\uFF61]/gu;
 export const addressPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u;
 
-/**
- * Extracts the address from typed or pasted text such as `Name <…>` or `mailto:…`, and converts its domain to
- * ASCII. Returns the cleaned text if it contains no @.
- */
+/** Extracts the address from a text such as `Name <…>` or `mailto:…`, and converts its domain to ASCII. */
 export function normaliseAddress(typed: string): string {
   const seen = typed.replaceAll(unseen, '').normalize('NFKC').trim();
   const bare = withoutFrame(unwrapped(seen));
@@ -31,7 +28,6 @@ export function mailtoLink(address: string): string {
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
 }
 
-/** Extracts the address from `Name <address>`, `<address>` and `mailto:address?subject=…`. */
 function unwrapped(text: string): string {
   const inBrackets = /^[^<>]*<([^<>]*)>[.,;]*$/u.exec(text)?.[1] ?? text;
   const [, linked] = /^mailto:([^?]*)/iu.exec(inBrackets.trim()) ?? [];
@@ -66,7 +62,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Converts a domain to ASCII. In a text that cannot be a domain, only full stops are converted. */
+/** Converts a domain to ASCII; converts only full stops if the text cannot be a domain. */
 function asciiDomain(typed: string): string {
   const domain = typed.replaceAll(fullStops, '.');
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;

@@ -73,7 +73,7 @@ export const IdParams = z.object({ id: Id });
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-/** Fingerprint of the people who would enter the next set, and of their ratings. */
+/** Fingerprint of the people who would enter the next set and of their ratings. */
 export const EnteringNewcomers = z.string().regex(/^[\w-]{22}$/);
 /** Position in a list, as returned with the previous page. */
 export const Cursor = plainText(limits.cursor);
@@ -112,7 +112,7 @@ export const ThemeIdField = z
   .max(40)
   .regex(/^[a-z]+(?:-[a-z]+)*$/, 'Use the id of a theme');
 
-/** Themes to tap under one question: `first` is visible at once, `more` after 'More'. */
+/** Themes to tap under one question; those in `more` are hidden behind 'More'. */
 export const ThemeOffer = z
   .object({
     first: z.array(ThemeIdField).min(1).max(limits.offer.first),
@@ -121,7 +121,7 @@ export const ThemeOffer = z
   .meta({ id: 'ThemeOffer' });
 export type ThemeOffer = z.infer<typeof ThemeOffer>;
 
-/** Offers of themes by question key, or by `generalOfferKey` for those at the end of the form. */
+/** Theme offers by question key; the offer at the end of the form has the key `generalOfferKey`. */
 export const ThemeOffers = z.record(QuestionKey, ThemeOffer);
 export type ThemeOffers = z.infer<typeof ThemeOffers>;
 
@@ -140,7 +140,6 @@ export const SentThemes = z.record(
     .meta({ maxItems: limits.offer.taken }),
 );
 
-/** Returns a schema for translations of a set. Without a current translation, the original is shown. */
 function translationOf(textOf: (max: number) => z.ZodType<string, string>) {
   /** `of` is the original text. A translation is stale once its original has changed. */
   const translated = (max: number) => z.object({ of: textOf(max), text: textOf(max) });
@@ -162,17 +161,13 @@ export const SentTranslations = z.partialRecord(
   translationOf((max) => requiredOneLine(max, 'the translation')),
 );
 
-/** Whether sliders accept `null` for 'I cannot judge this'. If they do, all answers have equal weights. */
+/** Whether sliders accept `null` for 'I cannot judge this'; all answers then have equal weights. */
 export const AllowsCannotJudge = z.boolean();
 
 export const SetTitles = z.partialRecord(LanguageField, z.string());
 export type SetTitles = z.infer<typeof SetTitles>;
 
-/**
- * Questions of a form, frozen when the request is created. Optional questions have text fields, a text form
- * requires only its first question, and an untouched slider counts as 5. A follow-up asks one question about
- * the owner's aim.
- */
+/** Questions of a form, frozen when the request is created. */
 export const FeedbackForm = z
   .object({
     questions: QuestionMap,
@@ -184,7 +179,7 @@ export const FeedbackForm = z
     /** Language of the texts; left out for an owner's own questions. */
     language: LanguageField.optional(),
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
-    /** Titles of the question set by language, if the title of the request is one of them. */
+    /** The question set's titles by language; missing if the owner chose another title. */
     titles: SetTitles.optional(),
   })
   .meta({ id: 'FeedbackForm' });
@@ -194,7 +189,7 @@ export type FeedbackForm = z.infer<typeof FeedbackForm>;
 export const TextLanguages = z.record(z.string(), LanguageField).optional();
 export type TextLanguages = z.infer<typeof TextLanguages>;
 
-/** A form in the reader's language, as far as it is translated. */
+/** A form in the reader's language; texts without a translation keep their language. */
 export const ReadForm = FeedbackForm.omit({ language: true, translations: true, titles: true })
   .extend({ languages: TextLanguages })
   .meta({ id: 'ReadForm' });

@@ -50,7 +50,7 @@ type ValuesOf<Id extends keyof typeof health> = Readonly<
   Record<ValuesIn<(typeof health)[Id]>, HealthSentence['values'][string]>
 >;
 
-/** Returns a health sentence with its values: durations in milliseconds, sizes in bytes, days in ISO 8601. */
+/** Returns a health sentence; its values are in milliseconds, bytes or ISO 8601 days. */
 export function sentence<Id extends keyof typeof health>(
   id: Id,
   ...values: [ValuesIn<(typeof health)[Id]>] extends [never] ? [] : [ValuesOf<Id>]

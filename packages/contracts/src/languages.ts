@@ -1,6 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from '@blindspot/content/languages';
 
-// Re-exported because language tags are fields of the contract: in headers, accounts and forms.
 export {
   defaultLanguage,
   isLanguage,

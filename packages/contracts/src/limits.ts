@@ -12,7 +12,6 @@ export const limits = {
   questionsPerSet: 20,
   /** Per question: themes shown at once, themes behind 'More', and themes that one person may tap. */
   offer: { first: 8, more: 12, taken: 3 },
-  /** Themes that an owner may pick about themselves; the limit for guesses is the same. */
   selfView: 6,
   /** Limits on an owner's plan: on its aim, and on each half of the line 'When … I will …'. */
   plan: { aim: 120, line: 300 },
@@ -25,11 +24,9 @@ export const limits = {
   promptTemplate: 10_000,
   testimonial: 1_000,
   letter: { subject: 150, text: 20_000 },
-  /** Limits on the text of a report and on an admin's note about it. */
   report: 1_000,
   search: 200,
   cursor: 200,
-  /** Limit on the length of a token from a mail or a link; this product's tokens are shorter. */
   token: 200,
   receipt: { min: 16, max: 64 },
 } as const;

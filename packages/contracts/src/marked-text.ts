@@ -12,10 +12,7 @@ export type Block =
 const headingLine = /^(#{1,3})\s+(.+)$/;
 const itemLine = /^(?:[-*]|(\d{1,3})[.)])\s+(.+)$/;
 
-/**
- * Parses a subset of Markdown: headings, paragraphs, lists, links, bold and hard line breaks. Everything else
- * stays plain text, so that no input becomes markup.
- */
+/** Parses a subset of Markdown. Everything else stays plain text, so that no input becomes markup. */
 export function readMarkedText(text: string): Block[] {
   const blocks: Block[] = [];
   const chunks = text
@@ -23,7 +20,6 @@ export function readMarkedText(text: string): Block[] {
     .replaceAll('\r\n', '\n')
     .split(/\n[ \t]*\n/);
   for (const chunk of chunks) {
-    // The block that the next line may continue.
     let open: Open | undefined;
     const end = (): void => {
       if (open) blocks.push(blockOf(open));

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { ServiceName, OwningService } from './services.ts';
 
-/**
- * A fact that one service publishes. It contains ids, counters and settings, but never a name, an address or
- * an answer, because the stream keeps events for seven days.
- */
+/** An event contains no name, address or answer, because the stream keeps events for seven days. */
 export interface EventDefinition<Data = unknown> {
   readonly type: string;
   readonly version: number;
@@ -14,18 +11,18 @@ export interface EventDefinition<Data = unknown> {
   /** Services that may subscribe; the broker rejects all others. */
   readonly subscribers: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;
-  /** Whether other services publish an event of this type too. */
+  /** Whether other services publish events of the same type. */
   readonly hasNamesakes: boolean;
 }
 
 export const EventEnvelopeShape = z.object({
-  /** Id of the event. JetStream uses it too, and drops a repeated publish. */
+  /** JetStream drops a repeated publish with the same id. */
   id: z.uuid(),
   type: z.string(),
   version: z.int(),
   occurredAt: z.iso.datetime(),
   aggregateId: z.string(),
-  /** Version of the aggregate. Projections ignore an event whose version is not newer. */
+  /** Projections ignore an event whose version is not newer. */
   aggregateVersion: z.int(),
   data: z.unknown(),
 });
@@ -43,7 +40,7 @@ export function defineEvent<Data>(
   return { version: 1, hasNamesakes: false, ...definition, type, service, subject };
 }
 
-/** Returns the name of a durable consumer of an event. All replicas of a service share the consumer. */
+/** Returns the name of an event's durable consumer, which all replicas of a service share. */
 export function durableName(
   listener: string,
   event: Pick<EventDefinition, 'type' | 'service' | 'hasNamesakes'>,

@@ -31,7 +31,6 @@ export const Problem = z
     type: z.string().default('about:blank'),
     title: z.string(),
     status: z.int(),
-    /** A sentence for the user. */
     detail: z.string(),
     /** Stable name for programs, in snake_case. */
     code: z.string(),
@@ -98,7 +97,7 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns true for types whose limits count entries, such as arrays. Strings are not supported. */
+/** Returns whether the limits of a type count entries, as for arrays. Strings are not supported. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
 /** Returns the issues of the first union member whose type fits, because it was probably meant. */

@@ -3,10 +3,7 @@ import type { OwningService } from './services.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/**
- * Required access. `public`: everyone, any token is ignored. `optional`: everyone, a valid token is used.
- * `owner`: a signed-in person. `admin`: a signed-in person who is in the admin service's table.
- */
+/** `public` ignores tokens, `optional` uses a valid token, and `admin` checks the admin service's table. */
 export type Access = 'public' | 'optional' | 'owner' | 'admin';
 
 export interface Endpoint {
@@ -17,11 +14,10 @@ export interface Endpoint {
   readonly url: string;
   readonly auth: Access;
   readonly service: OwningService;
-  /** `stream` marks a call that returns Server-Sent Events. */
   readonly kind?: 'json' | 'stream';
 }
 
-/** Fills in the path of an endpoint as `fillPath` does. */
+/** Fills in the path of an endpoint; throws for a missing parameter. */
 export function pathOf(
   { url }: Pick<Endpoint, 'url'>,
   params: Readonly<Record<string, string>> = {},

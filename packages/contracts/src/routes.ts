@@ -49,7 +49,7 @@ type RouteByOperation = { [R in ContractRoute as R['operation']]: R };
 
 export type Operation = keyof RouteByOperation;
 
-/** The route of an endpoint, found by its operation, so that a caller needs only the endpoint. */
+/** The route with the operation of an endpoint, so that callers need only the endpoint. */
 export type RouteOf<E extends Endpoint> = E['operation'] extends Operation
   ? RouteByOperation[E['operation']]
   : never;

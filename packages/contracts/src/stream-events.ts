@@ -1,6 +1,6 @@
 import { jobStates, type JobState } from './vocabulary/analysis.ts';
 
-/** One kind of Server-Sent Event, without a schema, because browser bundles include it. */
+/** A kind of Server-Sent Event, without a schema, because browser bundles include it. */
 export interface StreamEvent<Data> {
   readonly name: string;
   /** Returns the data of an event, or undefined if the event is of another kind. */
@@ -32,7 +32,7 @@ export const responseCount = defineStreamEvent<{ request_id: string; response_co
   ({ request_id: id, response_count: count }) => typeof id === 'string' && typeof count === 'number',
 );
 
-/** The state of the running analysis in `summaryProgress`, which ends after `done` or `failed`. */
+/** State of the running analysis; the stream `summaryProgress` ends after `done` or `failed`. */
 export const analysisState = defineStreamEvent<{ state: JobState }>('state', ({ state }) =>
   jobStates.some((known) => known === state),
 );

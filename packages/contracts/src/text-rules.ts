@@ -3,10 +3,7 @@ export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/**
- * Characters that reorder the text after them or have no glyph, tags outside of flags, and control
- * characters. Joiners and direction marks stay, because Persian, Hebrew and emojis need them.
- */
+/** Invisible and reordering characters, except the joiners and marks of Persian, Hebrew and emojis. */
 const unseen =
   /[\u00AD\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\s\0\u0085])\p{Cc}|(?<!\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0000}-\u{E007F}]/gu;
 
@@ -19,5 +16,5 @@ export const unstorableText = 'Remove the broken or invisible characters';
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
 
-/** Trims a text; empties it if nothing is visible. Unstorable text stays, so that it is rejected. */
+/** Trims a text and empties an invisible one. Text that cannot be stored stays, so that it is rejected. */
 export const trimmed = (text: string): string => (hasVisible(text) || !isStorable(text) ? text.trim() : '');

@@ -14,7 +14,7 @@ export const Account = z
     is_admin: z.boolean(),
     newsletter: z.boolean(),
     result_mails: z.boolean(),
-    /** Whether results open at once, without the steps for self-view and weights. */
+    /** Whether results open directly, without the steps for self-view and weights. */
     straight_to_result: z.boolean(),
     second_factor: z.boolean(),
     /** Language of mails to this account, and the initial language of the app and of new results. */
@@ -63,7 +63,7 @@ export const updateAccountRoute = defineRoute(endpoints.updateAccount, {
       straight_to_result: z.boolean().optional(),
       language: LanguageField.optional(),
     }),
-    /** The reply includes a new token, because the caller's current token contains the old data. */
+    /** The reply includes a new token, because the caller's token contains the old data. */
     response: {
       200: Account.extend({ access_token: z.string() }).meta({ id: 'ChangedAccount' }),
     },

@@ -27,12 +27,11 @@ export const FeedbackRequest = z
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),
-    /** Whether the form asks for consent to quote texts. The first answer fixes this value. */
     asks_quoting: z.boolean(),
     /** An archived request still accepts answers. */
     archived: z.boolean(),
     closed_at: Timestamp.nullable(),
-    /** Set if an admin closed the form. The owner can reopen it only after an admin lifts the take-down. */
+    /** Set if an admin closed the form; the owner then cannot reopen it. */
     taken_down: z.literal(true).optional(),
     /** Day (UTC) on which the request is deleted unless new answers arrive; null if requests never expire. */
     kept_until: z.iso.date().nullable(),
@@ -67,7 +66,6 @@ export const listMyRequestsRoute = defineRoute(endpoints.listMyRequests, {
     response: {
       200: z.object({
         requests: z.array(FeedbackRequest),
-        /** Value of `cursor` for the next page; missing on the last page. */
         next_cursor: z.string().optional(),
       }),
     },
@@ -134,7 +132,7 @@ export const unarchiveFeedbackRequestRoute = defineRoute(endpoints.unarchiveFeed
   schema: OneRequest,
 });
 
-/** Values for `CreateFeedbackRequest` that copy a request. The question set may be inactive by now. */
+/** Values for a copy of a request; its question set may be inactive by now. */
 export const FeedbackRequestDuplicate = z
   .object({
     title: z.string(),

@@ -37,7 +37,7 @@ export const SentAnswers = z.record(QuestionKey, z.union([text(limits.answer), z
 export const FeedbackResponseSubmission = z.strictObject({
   responder_name: requiredOneLine(limits.name, 'your name'),
   responder_email: Email,
-  /** A missing slider counts as 5. Null does not count; it is allowed only with `allows_cannot_judge`. */
+  /** A missing slider counts as 5. Null means 'I cannot judge this' and does not count. */
   responses: SentAnswers,
   themes: SentThemes.optional(),
   relationship: RelationshipField,
@@ -45,12 +45,9 @@ export const FeedbackResponseSubmission = z.strictObject({
   may_quote: z.boolean().optional(),
   /** Promise that the responder saw. An external AI reads the answer only if `outside_ai` is true. */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
-  /**
-   * Version of the submitted form. By default the frozen version, or the current one before the first answer.
-   * The first answer freezes its version, and an answer with another version gets 409 `form_changed`.
-   */
+  /** The first answer freezes its version. An answer with another version gets 409 `form_changed`. */
   form_version: FormVersion.optional(),
-  /** Reply to 'Are you {owner}?'. It takes precedence over the browser's session. */
+  /** Reply to 'Are you {owner}?', which takes precedence over the browser's session. */
   from_owner: z.boolean().optional(),
 });
 export type FeedbackResponseSubmission = z.input<typeof FeedbackResponseSubmission>;
@@ -64,7 +61,7 @@ export const SubmissionReceipt = z
   .meta({ id: 'SubmissionReceipt' });
 export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
-/** Body of the 409 for a submission. The code is `closed`, or `form_changed` with the current form. */
+/** Body of the 409 for a submission: `closed`, or `form_changed` with the current form. */
 export const NotTakenProblem = Problem.extend({ form: FrozenForm.optional() }).meta({
   id: 'NotTakenProblem',
 });
@@ -87,7 +84,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
 
 export const MyResponse = z
   .object({
-    /** Id of the answer, valid only in this account's list. Null if only the receipt opens the answer. */
+    /** Valid only in this account's list; null if only the receipt opens the answer. */
     id: z.string().nullable(),
     title: z.string(),
     owner_name: z.string(),
@@ -113,11 +110,11 @@ export const OwnAnswer = {
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** True until the answer is sealed in a set, the answers behind one result. */
+  /** True until the answer is sealed for a result. */
   can_change: z.boolean(),
 };
 
-/** The caller's own answer, for reading only. Changes need the receipt. */
+/** The caller's own answer; only the receipt allows changes. */
 export const MyAnswers = MyResponse.extend({
   id: z.string(),
   request_id: Id,
@@ -139,11 +136,10 @@ export const openMyResponseRoute = defineRoute(endpoints.openMyResponse, {
 export const StoredResponse = z
   .object({
     id: Id,
-    /** Name of the responder; null if admins do not see who gave an answer. */
     responder_name: z.string().nullable(),
     responder_email: z.string().nullable(),
     relationship: RelationshipField,
-    /** The owner's rating, or the relationship's default if admins do not see who answered. */
+    /** The owner's rating; the relationship's default if admins do not see who answered. */
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,

@@ -14,7 +14,6 @@ export const LetterSummary = z
     changed_at: Timestamp,
     started_at: Timestamp.nullable(),
     ended_at: Timestamp.nullable(),
-    /** Counts of newsletter members by state; null for a draft. */
     progress: z
       .object({
         /** Members with a confirmed address when sending started. */
@@ -49,7 +48,6 @@ const NextCursor = z.string().nullable();
 export const LetterPage = z.object({
   letters: z.array(LetterSummary),
   next_cursor: NextCursor,
-  /** Number of members who would get a letter now. */
   members: z.int(),
 });
 

@@ -16,20 +16,19 @@ export const DeadLetter = z
   .meta({ id: 'DeadLetter' });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** A sentence of `health.ts` in `packages/content`. Clients that do not know its id show the English text. */
+/** A sentence from `health.ts` in `packages/content`. Clients show the English text for an unknown id. */
 export const HealthSentence = z
   .object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
   .meta({ id: 'HealthSentence' });
 export type HealthSentence = z.infer<typeof HealthSentence>;
 
-/** Line of the health page. `explanation` names fault and remedy, or is null if there is no fault. */
+/** A line on the health page; `explanation` names the fault and its remedy. */
 export const HealthCheck = z
   .object({
     name: z.string(),
     status: z.enum(['ok', 'warning', 'failed']),
     figure: z.string(),
     explanation: z.string().nullable(),
-    /** The texts by id, for translation. */
     sentences: z.object({
       name: HealthSentence,
       figures: z.array(HealthSentence),
@@ -77,7 +76,7 @@ export const AuditEntry = z
     action: z.string(),
     /** Identifies the object of the action: an id or a fixed word, such as 'csv'. */
     subject: z.string(),
-    /** Current name of the object of the action; null if there is no name to show. */
+    /** Current name of `subject`; null if there is none to show. */
     about: z.string().nullable(),
     count: z.int().nullable(),
   })

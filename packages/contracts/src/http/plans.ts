@@ -9,7 +9,7 @@ const Aim = requiredOneLine(limits.plan.aim, 'one thing');
 
 /** The owner's plan after reading a result; only the owner sees it. */
 export const PlanParts = z.strictObject({
-  /** The one thing to change, worded by the result or by the owner. */
+  /** The one thing to change, in the words of the result or the owner. */
   aim: Aim,
   when: oneLine(limits.plan.line).default(''),
   will: oneLine(limits.plan.line).default(''),
@@ -50,7 +50,7 @@ export const savePlanRoute = defineRoute(endpoints.savePlan, {
   schema: { params: IdParams, body: PlanParts, response: { 200: KeptPlan } },
 });
 
-/** Keeps the plan's follow-up, because people may be answering the follow-up. */
+/** Keeps the plan's follow-up, because people may be answering it. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   summary: 'Delete the plan',
   description: 'Deletes what the owner wanted to change.',

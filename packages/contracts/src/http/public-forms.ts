@@ -4,7 +4,6 @@ import { AdminIdentitiesField, FormVersion, ReadForm, RequestIdParams } from '..
 import { defineRoute } from '../define-route.ts';
 
 export const Promised = z.object({
-  /** Version of the promise, stored with the answer. */
   version: z.int(),
   names_from: z.int(),
   batch: z.int(),
@@ -26,12 +25,11 @@ export const PublicForm = z
     questions: ReadForm,
     /** Version of the texts on this form, which a submission sends back. */
     form_version: FormVersion,
-    /** Whether the form asks for consent to quote texts. Otherwise no text is quoted. */
     asks_quoting: z.boolean(),
     privacy: Promised,
     /** Screens show a closed form only to responders who have a draft or an earlier answer. */
     closed: z.boolean().default(false),
-    /** Whether answers are accepted: until a day after closing, because people may have begun to write. */
+    /** Answers are accepted until a day after closing, because people may have begun to write. */
     takes_answers: z.boolean().default(true),
   })
   .meta({ id: 'PublicForm' });

@@ -75,11 +75,11 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
-  /** Offers of themes by question key. Without this member, questions keep their offers. */
+  /** Theme offers by question key; if left out, questions keep their offers. */
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
-  /** Whether people may skip sliders. Only for slider sets; a missing value changes nothing. */
+  /** Whether people may skip sliders (slider sets only); stays unchanged if left out. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
   /** Language of the texts; stays unchanged if left out. */
   language: LanguageField.optional(),

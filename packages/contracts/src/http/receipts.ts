@@ -30,7 +30,7 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   description: 'Replaces the answer until a result has used it.',
   schema: {
     params: ReceiptParams,
-    /** A missing slider was not moved. Themes stay unchanged if left out; `{}` removes all themes. */
+    /** Themes stay unchanged if left out; `{}` removes all themes. */
     body: z.strictObject({
       responses: SentAnswers,
       themes: SentThemes.optional(),
@@ -46,10 +46,7 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
     'Sets for each text whether the owner may read it word for word. Consent can be withdrawn at any time.',
   schema: {
     params: ReceiptParams,
-    /**
-     * `false` removes a text from the owner's result before the call returns. Once the answer is in a set, a
-     * change to `true` is rejected with 409 `quoting_settled`. Missing texts stay unchanged.
-     */
+    /** `false` takes effect before the call returns. `true` gets 409 `quoting_settled` for an answer in a set. */
     body: Quoting,
     response: { 200: ReceiptView },
   },
@@ -72,7 +69,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/** Requests that were answered under an address. Omits the answers, because people may share an address. */
+/** Requests answered with an address, without the answers, because people may share an address. */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(

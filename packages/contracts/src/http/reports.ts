@@ -24,7 +24,6 @@ export const Report = z
     note: z.string(),
     /** True while this report's take-down of the text, link or form is in force. */
     taken_down: z.boolean(),
-    /** Day of the report; the time is not stored. */
     reported_on: z.iso.date(),
     closed_on: z.iso.date().nullable(),
   })

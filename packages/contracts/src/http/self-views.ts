@@ -8,7 +8,7 @@ import { scaleMaximum } from '../vocabulary/question-sets.ts';
 
 const Picks = z.array(ThemeIdField).max(limits.selfView);
 
-/** Scores by question key. The analysis service also checks scores against the form's scale. */
+/** The analysis service also checks scores against the form's scale. */
 const Scores = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
 /** The owner's picks, never shown to others. `guess` holds what the owner expects from others. */
@@ -19,15 +19,14 @@ export const SelfViewParts = z.strictObject({
 export type SelfViewParts = z.infer<typeof SelfViewParts>;
 
 export const SelfView = SelfViewParts.extend({
-  /** Whether the self-view can be saved or changed: until the first result that shows something. */
+  /** True until a result shows something; the self-view is then fixed. */
   open: z.boolean(),
   /** Whether the owner has entered anything into the self-view. */
   given: z.boolean(),
-  /** Themes to pick from: those that the form shows at once under a question; empty for a slider set. */
+  /** Themes that the form shows before 'More'; empty for a slider set. */
   offered: z.array(
     z.object({ id: ThemeIdField, label: z.string(), own_label: z.string(), kind: z.enum(themeKinds) }),
   ),
-  /** Slider questions in the order of the form; empty for a text set. */
   sliders: z.array(z.object({ key: QuestionKey, text: z.string() })),
   scale: QuestionScaleField,
 }).meta({ id: 'SelfView' });

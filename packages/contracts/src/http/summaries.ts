@@ -52,7 +52,7 @@ const RatedQuestion = z.object({
   at_least: z.literal(true).optional(),
   /** True if people in this row have equal weights, because one of them did not move the slider. */
   counts_alike: z.literal(true).optional(),
-  /** True if people with equal weights score far apart. The group must be large (`anonymity.differ`). */
+  /** True if at least `anonymity.differ` people with equal weights score far apart. */
   people_differ: z.literal(true).optional(),
   doubt: AverageDoubt,
 });
@@ -80,9 +80,9 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Opposite themes. Enough people see only this theme, enough see only the opposite, and few see both. */
+    /** Opposites of the theme. Enough people see each theme alone, and few people see both. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
-    /** Description of how the theme shows in this person, if at least `support` people describe it alike. */
+    /** How the theme shows in this person, if at least `support` people describe it alike. */
     about: z.string().nullable(),
     looks: z.string().nullable(),
     effect: z.string().nullable(),
@@ -91,11 +91,11 @@ export const SeenTheme = z
   .meta({ id: 'SeenTheme' });
 export type SeenTheme = z.infer<typeof SeenTheme>;
 
-/** A theme that others see, compared with the self-view. If people differ, includes the opposite themes. */
+/** A theme that others see, with any opposites, compared with the self-view. */
 const ComparedTheme = SeenTheme.extend({
-  /** Whether the self-view of the owner has a theme of this row. */
+  /** Whether the owner picked a theme that this row covers. */
   own: z.boolean(),
-  /** Whether the owner guessed that others would name a theme in this row. */
+  /** Whether the owner guessed a theme that this row covers. */
   expected: z.boolean(),
 });
 
@@ -122,9 +122,8 @@ export const Window = z
       only_guessed: UnnamedThemes,
     }),
     offered_count: z.int().nullable(),
-    /** Number of offered themes outside all panes, computed from published data. It reveals nothing new. */
+    /** Number of offered themes in no pane, computed only from published data. */
     unknown_count: z.int().nullable(),
-    /** `model` if a model read the texts too; `taps` if only taps count. */
     reader: z.enum(readers),
   })
   .meta({ id: 'Window' });
@@ -139,7 +138,6 @@ export const MirrorRow = z
     guess: z.int().nullable(),
     /** `average`, `low` and `high` are null if too few people moved the slider. */
     average: z.number().nullable(),
-    /** Ends of the 95 % interval, rounded outward to half points. */
     low: z.number().nullable(),
     high: z.number().nullable(),
     /** Compares the guess (without one, the owner's score) with the average; null if either is missing. */
@@ -162,7 +160,6 @@ export const ResultChanges = z
         z.object({
           question_key: QuestionKey,
           question_text: z.string(),
-          /** Previous average; null if the previous result had none for this question. */
           before: z.number().nullable(),
           average: z.number(),
         }),
@@ -172,11 +169,7 @@ export const ResultChanges = z
   .meta({ id: 'ResultChanges' });
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
-/**
- * Texts whose writers agreed to be quoted, by question key, with masked names. Texts of people who entered
- * earlier come first; otherwise the order is random. A relationship is shown only if at least `full` people
- * who entered together share it and at least `full` others do not.
- */
+/** A relationship is shown only if `full` people who entered together share it and `full` others do not. */
 const QuotedQuestions = z.record(
   z.string(),
   z.object({
@@ -185,10 +178,7 @@ const QuotedQuestions = z.record(
   }),
 );
 
-/**
- * The owner's result. Its findings come from an opened set of people and never change. `summary` and `body`
- * are plain text, with a blank line between paragraphs.
- */
+/** The owner's result. `summary` and `body` are plain text, with a blank line between paragraphs. */
 export const Summary = z
   .object({
     summary: z.string(),
@@ -201,7 +191,6 @@ export const Summary = z
     scale: QuestionScaleField,
     question_set: z.string(),
     question_averages: z.record(z.string(), QuestionAverage),
-    /** Texts of optional questions whose writers agreed to be quoted; empty in the stage `holding`. */
     optional_responses: QuotedQuestions,
     /** Texts of required questions whose writers agreed to be quoted; empty in the stage `holding`. */
     quotes: QuotedQuestions,
@@ -215,7 +204,7 @@ export const Summary = z
     /** Time from which a fuller text can be written; null unless today's tokens are used up. */
     fuller_text_from: z.iso.datetime().nullable(),
     analyzed_count: z.int(),
-    /** After an erasure, the number of answers that count, computed from earlier values of `waiting`. */
+    /** Number of answers that count after an erasure, computed from published values of `waiting`. */
     counted_people: z.int().optional(),
     /** The `response_count` at which the next set can be opened. */
     next_release_at_count: z.int(),
@@ -237,12 +226,12 @@ export const Summary = z
     text_number: z.int().nullable(),
     /** Changes since the previous result; null for a first result, or if the previous one was withdrawn. */
     changes: ResultChanges.nullable(),
-    /** For a follow-up, the share of the `of` people who noticed a change for the better. */
+    /** How many of the `of` people noticed a change for the better; null unless this is a follow-up. */
     change: z
       .object({ share: z.enum(changeShares), of: z.int() })
       .nullable()
       .optional(),
-    /** True if enough people left a slider untouched to say so; never published per question. */
+    /** True if enough people left any slider untouched; not published per question. */
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),
@@ -268,19 +257,13 @@ export const SummaryPending = z
   .meta({ id: 'SummaryPending' });
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
-/** Fingerprint of the next set. If other people would enter, a call fails with 409 `newcomers_changed`. */
+/** If other people than these would enter the set, the call fails with 409 `newcomers_changed`. */
 const entering = EnteringNewcomers.optional();
 
 /** Language of labels, questions, fixed texts and newly written texts; English by default. */
 const language = LanguageField.optional();
 
-/**
- * Without parameters, opens the first set, whose answers can then no longer change. While a model still reads
- * the answers, returns 202 and opens nothing. `read=now` opens the set without waiting for the model. With
- * `read=sealed`, for prefetches and for `HEAD`, only an opened set is read. After a 202, clients poll with
- * `read=sealed` and the same `entering`. Unknown parameters are rejected with 422, because opening cannot be
- * undone.
- */
+/** `read=sealed`, for prefetches and `HEAD`, opens nothing. Unknown parameters get 422, as opening is final. */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'Get the result',
   description:

@@ -7,7 +7,7 @@ import { trustRatingRange } from '../vocabulary/relationships.ts';
 
 const { min, max } = trustRatingRange;
 const ratingText = `Use a whole number from ${min} to ${max}`;
-// An error from `z.int()` would keep the union from naming the field.
+// With `z.int()` instead, the union's error would not name the field.
 const Rating = z
   .number()
   .refine(Number.isInteger, ratingText)
@@ -22,7 +22,7 @@ export const TrustListItem = z
   .object({
     /** 'Response 1' while fewer than five people have answered; then a unique name ('Alex', 'Alex (2)'). */
     responder_name: z.string(),
-    /** Handle that always identifies this person in this list; null while the list is locked. */
+    /** Always identifies this person in this list; null while the list is locked. */
     handle: TrustHandle.nullable(),
     /** Relationship from the person's first answer or, once that answer is in a set, from the last one. */
     relationship: RelationshipField.nullable(),
@@ -30,7 +30,6 @@ export const TrustListItem = z
     trust_rating: z.int(),
     /** Whether the person is in a set that is open or being opened. */
     sealed: z.boolean(),
-    /** Rating with which the person entered a set; null while the person is in no set. */
     sealed_rating: z.int().nullable(),
     /** Weight of this person in a set; before that, the weight that the next set would give. */
     effective_weight: z.int().nullable(),
@@ -41,15 +40,14 @@ export type TrustListItem = z.infer<typeof TrustListItem>;
 export const NextSet = z
   .object({
     ready: z.boolean(),
-    /** Whether the work that does not need ratings is done; false if the analysis service is unreachable. */
+    /** False while a model reads new answers, or if the analysis service is unreachable. */
     prepared: z.boolean(),
-    /** Time at which a model that has used up today's tokens continues to read the answers. */
+    /** Time at which the model continues to read answers, if today's tokens are used up. */
     reading_from: z.iso.datetime().nullable(),
     /** Number of people who would enter the set. Until the set can be opened, repeated answers count too. */
     newcomers: z.int(),
     /** Number of answers still needed before the set can be opened. */
     missing: z.int(),
-    /** Number of repeated answers, which the other numbers leave out; 0 until enough answers have arrived. */
     set_aside: z.int(),
     /** Fingerprint to send with the call that opens the set; null if no set can be opened. */
     entering: EnteringNewcomers.nullable(),
@@ -65,7 +63,7 @@ export const listTrustRoute = defineRoute(endpoints.listTrust, {
     response: {
       200: z.object({
         responses: z.array(TrustListItem),
-        /** Whether fewer than five people have answered. The sliders are then disabled and explain why. */
+        /** True until five people have answered; the page then disables the sliders. */
         locked: z.boolean(),
         next_set: NextSet,
       }),

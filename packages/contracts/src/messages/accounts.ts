@@ -48,7 +48,7 @@ export const sessionEnded = defineEvent('auth', 'session', 'ended', {
 /** Limit on the sessions per hint; more sessions are split into several hints. */
 export const endedSessionsPerHint = 1_000;
 
-/** Makes all gateways reject these sessions at once. The reliable event `session-ended` follows later. */
+/** Makes all gateways reject these sessions immediately; the reliable event `session-ended` follows. */
 export const sessionsEnded = defineLiveHint('gateway', 'ended-sessions', {
   subscribers: ['gateway'],
   schema: z.object({ session_ids: z.array(Id).max(endedSessionsPerHint) }),
@@ -71,7 +71,7 @@ export const findAccountByEmail = defineQuery('auth', 'find-account-by-email', [
 /** Limit on the accounts of one person. Above it the query fails, because a partial list would be unsafe. */
 export const accountsOfOnePerson = 1_000;
 
-/** Accounts of one person. Replies leave out the requests of these accounts. */
+/** A person's accounts; replies leave out requests that these accounts own. */
 export const NotOwnedBy = z.array(Id).min(1).max(accountsOfOnePerson);
 
 /** Returns the accounts of one person, linked by current or former confirmed addresses. */

@@ -29,7 +29,7 @@ export const testModel = defineQuery('analysis', 'test-model', ['admin'], {
 /** Limit on the sets per page. A page takes about 50 kB; a message may have 1 MB. */
 export const readableSetsAtOnce = 100;
 
-/** A set of answers that the owner could open now. It reveals neither the number of answers nor a time. */
+/** A set of answers that the owner could open now, without the number of answers and without times. */
 export const ReadableSet = z.object({
   request_id: Id,
   owner_id: Id,
@@ -40,9 +40,7 @@ export const ReadableSet = z.object({
 });
 export type ReadableSet = z.infer<typeof ReadableSet>;
 
-/**
- * Lists all sets of answers that owners could open now, by request id. Pages before the last may be empty.
- */
+/** Lists all sets that owners could open now, by request id; pages before the last may be empty. */
 export const listReadableSets = defineQuery('analysis', 'list-readable-sets', ['auth'], {
   input: z.object({ after: Id.nullable() }),
   output: z.object({ sets: z.array(ReadableSet).max(readableSetsAtOnce), next: Id.nullable() }),

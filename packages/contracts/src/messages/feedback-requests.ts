@@ -12,7 +12,7 @@ import { limits } from '../limits.ts';
 import { defineQuery, defineEvent, defineLiveHint } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** Announces a change. Services that keep a copy then query the current state. */
+/** Services that keep a copy of the changed request then query its current state. */
 const RequestChange = z.object({ request_id: Id });
 
 /** The event is republished if a service has no copy of the request. */
@@ -59,7 +59,7 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** One version of the text that responders read above the questions. */
 export const FormText = z.object({
-  /** Version number of the text, which grows when any other member changes. */
+  /** Grows when any other member changes. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),
@@ -68,11 +68,7 @@ export const FormText = z.object({
 });
 export type FormText = z.infer<typeof FormText>;
 
-/**
- * Returns the facts of a request; null if it is unknown or deleted. `form_text` is the given `form_version`,
- * or the current text. For a form that an admin took down, `closed_at` is set back by a day, so that no
- * answer is accepted.
- */
+/** Returns a request's facts. A take-down sets `closed_at` back by a day, so that no answer is accepted. */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
   output: z.object({
@@ -143,7 +139,7 @@ export const allowReportedForm = defineQuery('requests', 'allow-reported-form', 
 export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-/** Forms per message, chosen so that even the longest forms fit into one message. */
+/** Even ten of the longest forms fit into one message. */
 export const formsPerMessage = 10;
 
 export const listAskedQuestions = defineQuery('requests', 'list-asked-questions', ['admin'], {

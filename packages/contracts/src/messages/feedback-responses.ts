@@ -21,9 +21,7 @@ const Count = z.object({
   response_count: z.int().min(0),
   /** The form version that the first answer froze; missing before the first answer. */
   form_version: FormVersion.optional(),
-  /**
-   * Number of repeated answers, which results ignore. It changes only once the next set has enough answers.
-   */
+  /** Number of repeated answers; changes only once the next set has enough answers. */
   set_aside: z.int().min(0).optional(),
 });
 
@@ -33,13 +31,13 @@ const AnnouncedCount = Count.extend({
   version: z.int().min(1),
 });
 
-/** New counts after a write. Each write is its own aggregate, so these events have no fixed order. */
+/** New counts after a write. Each write is a separate aggregate, so the events may arrive in any order. */
 export const feedbackResponsesCounted = defineEvent('responses', 'feedback-responses', 'counted', {
   subscribers: ['requests', 'analysis'],
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Limit on the events that are handled together, because all their requests are locked meanwhile. */
+/** Limit on the events in one transaction, because it locks the requests of all its events. */
 export const countedBatch = 8;
 
 /** Returns the counts in `feedbackResponsesCounted` events; one request may have several counts. */
@@ -88,7 +86,7 @@ const MaskedAnswers = z.record(
   z.union([z.string().max(limits.maskedAnswer), z.int(), z.null()]),
 );
 
-/** An answer without its writer's identity. The responses service has masked known names in it. */
+/** An answer without its writer's identity, in which the responses service has masked known names. */
 export const DeidentifiedResponse = z.object({
   response_id: Id,
   relationship: RelationshipField,
@@ -98,9 +96,8 @@ export const DeidentifiedResponse = z.object({
   themes: TappedThemes,
   /** Number of changes of this answer; the same version always has the same content. */
   version: z.int(),
-  /** Whether the form named an external AI; otherwise the answer is never sent to an external AI. */
+  /** Whether the form named an external AI; otherwise no external AI reads the answer. */
   outside_reader: z.boolean(),
-  /** Sliders that were not moved; their value in `answers` is 5. */
   untouched: z.array(QuestionKey),
   /** Keys of the texts that the writer currently agrees to have quoted. */
   may_quote: z.array(QuestionKey),
@@ -110,25 +107,14 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 /** One number for each rating that an owner may give, from 1 to 10. */
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
-/**
- * Seals the next set, the people whose answers the next result uses. Everyone who counts and is in no set
- * enters with their first remaining answer and their current rating; neither can change afterwards. `sealed`
- * is false if there are too few newcomers, or if the number is void or not above all earlier numbers.
- *
- * With `entering` from the trust list, seals only if exactly those people would enter with those ratings.
- * Otherwise `newcomers_changed` is true.
- *
- * - A repeated call returns the same set.
- * - An erasure voids all of the person's sets. Newcomers of a confirmed set stay in it, with their weights.
- * - A higher number voids an unconfirmed set, whose newcomers then enter the new one.
- */
+/** Seals a set: its answers and ratings never change again, and an erasure voids it. Idempotent. */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** The sets of a request are numbered from 1. A number whose set was not sealed leaves a gap. */
   input: z.object({
     request_id: Id,
     set: z.int().min(1),
     entering: EnteringNewcomers.optional(),
-    /** Returns a set only if it is already sealed. Otherwise only compares `entering` with the newcomers. */
+    /** Seals nothing: returns the set if it is sealed, and otherwise only compares `entering`. */
     existing: z.boolean().optional(),
   }),
   output: z.discriminatedUnion('sealed', [
@@ -144,26 +130,19 @@ export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   ]),
 });
 
-/**
- * Confirms that a set's findings are stored, and stores the weight of newcomers per rating. Returns false for
- * a void set, whose findings are never served. A repeated call changes nothing.
- */
+/** Confirms that a set's findings are stored. Returns false for a void set; its findings are never served. */
 export const confirmSet = defineQuery('responses', 'confirm-set', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), effective_weights: perWeight }),
   output: z.object({ confirmed: z.boolean() }),
 });
 
-/**
- * Returns the answers of a sealed set, at most 200 per page, sorted by random id. Only names of the set's
- * people are masked, so that the texts never change. Throws 409 `set_void` or `set_unknown`.
- */
+/** Returns a sealed set's answers with its people's names masked. Throws 409 `set_void` or `set_unknown`. */
 export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], {
   input: z.object({ request_id: Id, set: z.int().min(1), after: Id.nullable() }),
   output: z.object({
     responses: z.array(
       DeidentifiedResponse.extend({
         is_newcomer: z.boolean(),
-        /** The person's effective weight; null before their first set is confirmed. */
         effective_weight: z.int().nullable(),
       }),
     ),
@@ -171,10 +150,7 @@ export const getAnswers = defineQuery('responses', 'get-answers', ['analysis'], 
   }),
 });
 
-/**
- * Returns the answers that would enter the next set, so that a model can read them early. Empty while there
- * are too few newcomers. Sorted by random id, at most 200 per page.
- */
+/** Returns the answers that would enter the next set; none while there are too few newcomers. */
 export const getWaitingAnswers = defineQuery('responses', 'get-waiting-answers', ['analysis'], {
   input: z.object({ request_id: Id, after: Id.nullable() }),
   output: z.object({
@@ -188,18 +164,16 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   input: z.object({ request_id: Id }),
   output: z.object({
     response_count: z.int(),
-    /** Number of repeated answers in `response_count`; results leave them out. */
     set_aside: z.int(),
     /** Number of answers in confirmed sets; a set that is being opened may still fail. */
     sealed_count: z.int(),
-    /** Mean of the owner's current ratings, rounded to one decimal; null without answers. */
     average_trust_rating: z.number().nullable(),
-    /** The request's change counter when the answers were counted. Events contain this counter too. */
+    /** The request's change counter at the time of the count. */
     version: z.int(),
   }),
 });
 
-/** Withdraws results that use an erased answer. If the call fails, the erasure event does it later. */
+/** Withdraws results that use an erased answer. If the call fails, the erasure event has the same effect. */
 export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['responses'], {
   input: z.object({ request_id: Id, response_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
@@ -209,20 +183,13 @@ export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['respo
 export const WithdrawnWords = z.object({ response_id: Id, keys: z.array(QuestionKey).min(1) });
 export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
 
-/**
- * Removes texts from the results for good, before the writer gets a reply. Nothing else in the results
- * changes. If the call fails, the event `feedback-response-words-withdrawn` has the same effect.
- */
+/** Removes texts from results before the writer gets a reply. If the call fails, the event removes them. */
 export const withdrawWords = defineQuery('analysis', 'withdraw-words', ['responses'], {
   input: WithdrawnWords.extend({ request_id: Id }),
   output: z.object({ withdrawn: z.literal(true) }),
 });
 
-/**
- * Returns the weights that newcomers would have if their set were sealed now. `prepared` is false while a
- * model reads new answers. It stays true while a model reads a changed answer, because otherwise it would
- * reveal the time of the change.
- */
+/** Returns newcomers' weights. `prepared` ignores changed answers, so that it hides the time of a change. */
 export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['responses'], {
   input: z.object({ request_id: Id, newcomers: perWeight }),
   output: z.object({
@@ -232,10 +199,7 @@ export const weighNewcomers = defineQuery('analysis', 'weigh-newcomers', ['respo
   }),
 });
 
-/**
- * Returns whether each text contains a responder's name or a part of an address, even reversed, spaced out or
- * in leetspeak. Only booleans leave the responses service.
- */
+/** Returns whether each text contains a responder's name or a part of an address, even in leetspeak. */
 export const screenText = defineQuery('responses', 'screen-text', ['analysis'], {
   input: z.object({
     request_id: Id,
@@ -244,11 +208,7 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
   output: z.object({ identifies: z.array(z.boolean()) }),
 });
 
-/**
- * Returns the erased answers of a confirmed set; one erased answer voids the set. Also hands over a set that
- * the responses service lost when a backup was restored: answers that are in no set then join it with the
- * given weights. Sets are handed over in ascending order, before the next set is sealed.
- */
+/** Returns the erased answers of a confirmed set. Also restores a set that is missing from a restored backup. */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
     request_id: Id,
@@ -257,7 +217,7 @@ export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers
   }),
   output: z.object({
     erased: z.array(Id),
-    /** Withdrawn texts of answers that were not erased, in case the analysis service lost the event. */
+    /** Withdrawn texts of answers that still exist, in case the analysis service lost the event. */
     withdrawn_words: z.array(WithdrawnWords),
   }),
 });
@@ -317,7 +277,6 @@ export const GivenAnswer = z.object({
   answers: Answers,
   untouched: z.array(QuestionKey),
   themes: TappedThemes,
-  /** Keys of the texts that the owner may read word for word. */
   may_quote: z.array(QuestionKey),
   answered_on: z.iso.date(),
 });

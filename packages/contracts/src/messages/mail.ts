@@ -15,7 +15,6 @@ export const getMailHealth = defineQuery('auth', 'get-mail-health', ['admin'], {
   output: HealthCheck,
 });
 
-/** Notice for a person who has answered a request again. */
 const ReturnNotice = z.object({
   /** Name of the owner whose result contains the person's first answer; null if no result contains it. */
   result_of: z.string().nullable(),
@@ -43,7 +42,6 @@ const letterQuery = <In, Out>(name: string, input: z.ZodType<In>, output: z.ZodT
   defineQuery('auth', name, ['admin'], { input, output });
 
 const OneLetter = z.object({ id: Id });
-/** The page after the given id, or the first page if `after` is null. */
 const PageAfter = z.object({ after: Id.nullable(), at_most: z.int().min(1).max(500) });
 
 export const listLetters = letterQuery('list-letters', PageAfter, LetterPage);

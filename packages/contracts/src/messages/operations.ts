@@ -78,12 +78,11 @@ export const getReconciliation = defineQuery('requests', 'get-reconciliation', [
   input: z.object({}),
   output: z.object({
     compared_at: Timestamp.nullable(),
-    /** Time of the last repair. `mended` counts the differences that it repaired. */
+    /** Time of the last repair; `mended` counts the repaired differences. */
     mended_at: Timestamp.nullable(),
     mended: Mended,
     /** Requests that only other services hold. They stay, because the requests service may have lost them. */
     held_back: z.int(),
-    /** Deletions that a service has not confirmed yet. */
     deletions_open: z.int(),
   }),
 });

@@ -51,11 +51,9 @@ export interface Documents {
   readonly renderNotFound: Render<NotFoundData>;
   readonly renderProblem: Render<ProblemData>;
   readonly appShell: Render<AppShellData>;
-  /** Returns the sentence for an error's code in the reader's language. */
   readonly sayRefusal: (refusal: Refusal, language: Language) => string;
-  /** Returns the sentence for a field's fault in the reader's language. */
   readonly sayFault: (fault: FieldProblem, language: Language) => string;
-  /** Parses a posted form. Each question in `asks` needs a reply, unless the answers make it irrelevant. */
+  /** Each question in `asks` needs a reply, unless the answers make the question irrelevant. */
   readonly readFeedbackForm: (
     fields: URLSearchParams,
     form: FeedbackForm,

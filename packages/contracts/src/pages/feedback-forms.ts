@@ -7,7 +7,6 @@ export interface FeedbackFormData extends PageContext {
   form: PublicForm;
   /** Order of the themes on the page, from 0 to `offerOrders` - 1; never sent with an answer. */
   order: number;
-  /** The posted values, if the page is shown again with problems. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   /** Sentence for a submission that failed as a whole, for example because a service was unavailable. */
@@ -22,7 +21,6 @@ export interface FeedbackFormData extends PageContext {
   asksForOwner?: boolean;
   /** Whether this browser keeps the receipt of an answer to this request. */
   hasAnswered?: boolean;
-  /** Untouched sliders, if the page is shown again to ask about them. */
   untouched?: readonly string[];
   /** Whether the next submission is accepted even with untouched sliders. */
   isAsIs?: boolean;
@@ -35,7 +33,6 @@ export interface FeedbackFormValues {
   relationship: string;
   responses: Record<string, string>;
   themes: Record<string, readonly string[]>;
-  /** The reply to "Are you {owner}?"; undefined without a reply. */
   from_owner?: boolean | undefined;
   may_quote?: boolean | undefined;
 }
@@ -49,10 +46,8 @@ export interface FeedbackFormReading {
   pass: string;
   values: FeedbackFormValues;
   errors: FormProblem[];
-  /** Whether the responder confirmed that this browser sends a further answer. */
   isAnother: boolean;
   untouched: string[];
-  /** Whether the page has already asked about untouched sliders. */
   isAsIs: boolean;
   /** Whether the language switch posted the form, so that the answer must not be sent yet. */
   choosesLanguage: boolean;

@@ -22,7 +22,6 @@ export interface FormProblem {
   message: string;
 }
 
-/** An error code of the API, and its sentence in English. */
 export interface Refusal {
   code: string;
   detail: string;
@@ -39,7 +38,6 @@ export interface LandingData extends PageContext {
   /** Testimonials; null if they are unavailable. The page then shows three labelled samples. */
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: NewsletterConsent;
-  /** Whether the visitor has just deleted their account, which the page then confirms. */
   accountDeleted?: boolean;
   /** Whether the URL contains the language, as the links in search engines do. */
   isAddressed?: boolean;
@@ -47,10 +45,7 @@ export interface LandingData extends PageContext {
 
 type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'>;
 
-/**
- * Kind of the missing page: any URL (404), a form (404 or 410), a share (404), or a share that could not be
- * loaded (5xx).
- */
+/** `public-summary-failed` means that a shared page could not be loaded (5xx). */
 export interface NotFoundData extends PageContext {
   what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
   /** Texts of answers that could not be sent. */
@@ -84,7 +79,7 @@ export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
   /** Screen whose code the page loads together with the app. */
   screen?: AppScreen;
-  /** A help service for owners who are hurt by a result. The page only links to it. */
+  /** A help service for owners who are hurt by a result. */
   help: { url: string; name: string };
 }
 
@@ -103,7 +98,7 @@ export interface ResetPasswordData extends PageContext {
   problem?: string;
 }
 
-/** The page behind a link in a mail. Opening the page does nothing; its button performs the action. */
+/** The page behind a link in a mail. Only the page's button performs the action. */
 export interface MailLinkData extends PageContext {
   action: keyof typeof mailLinks;
   token: string | null;

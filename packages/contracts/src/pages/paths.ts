@@ -18,7 +18,6 @@ export const thankYou = '/feedback/:requestId/thank-you';
 /** Query parameter of the thank-you page after the owner has sent a preview. */
 export const asPreview = 'preview';
 export const receipt = '/receipt';
-/** Pages to request an erasure link, and to open it. */
 export const lostReceipt = '/receipt/lost';
 export const lostReceiptAnswers = '/receipt/lost/answers';
 /** Page for reports without an account; `?form=` or `?share=` identifies the reported page. */
@@ -37,7 +36,6 @@ export const securityTxt = '/.well-known/security.txt';
 /** Path that sets the language and then returns to the page. */
 export const language = '/language';
 
-/** Screens of the signed-in app. */
 export const dashboard = '/dashboard';
 export const summary = '/summary/:requestId';
 /** Page with the steps before a result is opened. */

@@ -8,7 +8,6 @@ import type { PageContext, FormProblem } from './page.ts';
 export interface KeptReceipt {
   receipt: string;
   requestId?: string | undefined;
-  /** Title of the request, to distinguish several receipts. */
   title: string;
   order?: number | undefined;
 }
@@ -17,7 +16,6 @@ export interface OpenReceipt {
   receipt: string;
   view: ReceiptView;
   form: PublicForm;
-  /** The posted values, if the change was not saved. */
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];
   problem?: string;
@@ -31,7 +29,6 @@ export type ReceiptPage =
   | {
       step: 'enter';
       problem?: string;
-      /** The entered code, if the page is shown again with a problem. */
       typed?: string;
       kept: readonly KeptReceipt[];
     }
@@ -48,7 +45,6 @@ export interface ReceiptPost {
   /** Posted id of the request whose receipt the browser should keep. */
   requestId: string;
   title: string;
-  /** Order of the themes on the page; never sent with an answer. */
   order: number | undefined;
   /** Whether each text may be quoted, by question key, for the step `quoting`. */
   quoting: Quoting;

@@ -2,7 +2,6 @@ import { limits } from '../limits.ts';
 import { hasVisible } from '../text-rules.ts';
 import { ownersOwnSet } from '../vocabulary/question-sets.ts';
 
-/** A question as typed, before validation. */
 export interface QuestionRow {
   readonly key: string;
   readonly text: string;
@@ -14,7 +13,7 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   /** The questions as saved, by key, in the order of their rows and without the dropped rows. */
   questions: Record<string, string>;
   optionalQuestions: Record<string, string>;
-  /** Faults in the keys. A fault prevents saving only if its row would be saved. */
+  /** A fault in a key prevents saving only if the row would be saved. */
   keyFaults: Map<Row, KeyFault>;
   faults: ('no-required' | 'too-many')[];
 }

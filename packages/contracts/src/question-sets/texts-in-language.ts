@@ -52,7 +52,7 @@ export const isSetTitle = (title: string, titles: SetTitles | undefined): boolea
 export const titleInLanguage = (title: string, titles: SetTitles | undefined, language: Language): string =>
   (isSetTitle(title, titles) && titles?.[language]) || title;
 
-/** Returns a form in this language. Keeps untranslated texts, and adds their language if it is known. */
+/** Returns a form in this language; untranslated texts stay and are marked with their language. */
 export function formInLanguage(asked: FeedbackForm, language: Language): ReadForm {
   const { language: own, translations, titles: _, ...form } = asked;
   const translated =
@@ -83,7 +83,6 @@ export function choiceInLanguage(set: QuestionSet, language: Language): Question
     scale,
     questions: form.questions,
     optional_questions: form.optional_questions,
-    // An owner's own questions get the general themes.
     offers_themes: set.id === ownersOwnSet || Object.keys(set.offers).length > 0,
     ...(form.languages && { languages: form.languages }),
   };

@@ -10,7 +10,6 @@ export const promptHistoryLength = 5;
 
 export const analyticsWindowDays = 30;
 
-/** Whether admins see who gave an answer. */
 export const adminIdentities = ['shown', 'hidden'] as const;
 export type AdminIdentities = (typeof adminIdentities)[number];
 

@@ -5,7 +5,7 @@ export type JobState = (typeof jobStates)[number];
 export const analysisSections = ['pattern_analysis', 'mirror_effect', 'blind_spots', 'growth_path'] as const;
 export type AnalysisSectionKey = (typeof analysisSections)[number];
 
-/** Words for how many people name a theme, the largest share first. */
+/** Words for how many people name a theme, in descending order. */
 export const supportWords = ['most', 'many', 'several'] as const;
 export type SupportWord = (typeof supportWords)[number];
 
@@ -14,9 +14,8 @@ export const readers = ['taps', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**
- * How the owner's guess or, without a guess, the owner's score compares with an average. `differently` lies
- * outside the 95 % interval with Holm's correction over all rows. `perhaps` lies outside the 80 % interval
- * with the same correction, or outside the published interval.
+ * `differently` lies outside the 95 % interval with Holm's correction over all rows. `perhaps` lies outside
+ * the corrected 80 % interval or outside the published interval.
  */
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];

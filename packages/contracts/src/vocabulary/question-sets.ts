@@ -14,7 +14,7 @@ export const ownersOwnSet = 'custom' satisfies BuiltInQuestionSetId;
 
 export const customQuestionKeys = ['q1', 'q2', 'q3', 'q4'] as const;
 
-/** Key of the themes at the end of a form with an owner's own questions. No question has this key. */
+/** Key of the themes at the end of a form; no question has this key. */
 export const generalOfferKey = 'general';
 
 export const questionFormats = ['text', 'slider'] as const;
@@ -26,7 +26,6 @@ export type FormFormat = (typeof formFormats)[number];
 
 /** The `question_set` of a follow-up. Admins cannot create a set with this name. */
 export const followUpSet = 'follow-up';
-/** Keys of a follow-up's question and of its line of text. */
 export const followUpKeys = { change: 'change', line: 'line' } as const;
 export const changeWords = ['worse', 'same', 'better', 'unsure'] as const;
 export type ChangeWord = (typeof changeWords)[number];
