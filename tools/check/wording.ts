@@ -54,7 +54,6 @@ export function textsIn(file: string, source: string): { comments: string[]; tit
   };
 }
 
-/** Returns a comment as one line, without code and the stars of a docstring. */
 const textOf = (comment: string): string =>
   comment
     .replaceAll(/^\s*\*+/gm, '')

@@ -43,7 +43,6 @@ export async function fillDemo(
   return { logins, shareUrl };
 }
 
-/** Registers a demo owner or signs in. Returns undefined if the account has another password. */
 async function enter(
   product: Product,
   { name, email }: DemoOwner,

@@ -2,7 +2,6 @@ import { examine } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { environmentWithFile, readEnvFile } from './settings.ts';
 
-// `npm run doctor` exits with 1 if something keeps the product from working. `--json` prints JSON.
 const findings = await examine(environmentWithFile(), Object.keys(readEnvFile()));
 process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(findings)}\n` : inWords(findings));
 // Exits explicitly, because a silent server may hold a socket open.

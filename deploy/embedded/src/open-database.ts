@@ -29,7 +29,6 @@ export async function openDatabase(
   return { url: withDatabase(server.adminUrl, embeddedDatabase), close: () => server.close() };
 }
 
-/** Locks the data folder and starts its Postgres server; `close` stops it and releases the lock. */
 export async function startForCommand(
   dataFolder: string,
   report: (line: string) => void,

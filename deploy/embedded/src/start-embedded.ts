@@ -27,7 +27,6 @@ export interface EmbeddedProduct {
 
 export interface EmbeddedOptions {
   report?: (line: string) => void;
-  /** Called when a server fails for good, before everything stops. */
   onFailure?: (error: SetupError) => void;
   /** Receives the stop function early, so that a signal can also end an unfinished start. */
   onStoppable?: (stop: () => Promise<void>) => void;

@@ -37,7 +37,6 @@ async function answer(requestId: string, times: number): Promise<string[]> {
   return receipts;
 }
 
-/** Returns how many answers each service counts; undefined if it has no such request. */
 async function countsOf(requestId: string): Promise<Record<string, number | undefined>> {
   const [row] = await database.query<Record<string, number | null>>(
     `select (select coalesce(c.response_count, 0) from requests.feedback_requests r

@@ -7,7 +7,6 @@ export interface Supervision {
   current(): ServerProcess;
   /** Stops the server with this signal and keeps it down until `resume`, to simulate an outage. */
   hold(signal: NodeJS.Signals): Promise<void>;
-  /** Starts the server after `hold`; resolves once it answers. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,7 +6,6 @@ export interface Finding {
   readonly try: string;
   readonly output: string;
   readonly found: string;
-  /** Rule that should have prevented the leak. */
   readonly rule: string;
 }
 

@@ -51,7 +51,6 @@ async function answersOtherThan(
   return found;
 }
 
-/** Returns all data of the owner and the admin that another person could overwrite. */
 async function everythingOwned(): Promise<unknown> {
   const ofRequests = fixtures.requestIds.map(async (id) => [
     await owner.call(getFeedbackRequestDetailsRoute, { params: { id } }),

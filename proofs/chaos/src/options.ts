@@ -21,7 +21,6 @@ export interface ChaosOptions {
   readonly sabotage: boolean;
 }
 
-/** Returns the options for the long run or, with `--short`, for the run in the test suite. */
 export function readOptions(args: readonly string[]): ChaosOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -86,7 +86,6 @@ export async function tryInstallation(
   }
 }
 
-/** Sends answers in sequence until `end` is called, which returns their receipts. */
 function keepAnswering(people: People, requestId: string): { end(): Promise<string[]> } {
   const over = new AbortController();
   const answered = (async () => {

@@ -18,7 +18,6 @@ import { formTexts, type FeedbackForm } from '@blindspot/contracts/fields';
 import { formInLanguage } from '@blindspot/contracts/question-sets/texts-in-language';
 import { questionsAsked, type NaturalGroup } from './natural-groups.ts';
 
-/** Lets a model read and write about one group as in the product, but without tapped themes. */
 export async function runGroup(group: NaturalGroup, client: ModelClient) {
   const form = formOf(group);
   const engine = createModelEngine(client);

@@ -49,7 +49,6 @@ export interface TestedProduct {
   readonly faults: Map<string, number>;
 }
 
-/** Starts five services with one database and one broker. Proxies can break their connections. */
 export async function startTestedProduct(): Promise<TestedProduct> {
   const loaded = new Map<OwningService, EmbeddedService>();
   for (const name of serviceNames) loaded.set(name, await serviceLoaders[name]());

@@ -15,7 +15,6 @@ import { pathOf } from '@blindspot/contracts/route';
 import type { Owner } from './owner.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** Text of a page or reply that could leak answers. */
 export interface Output {
   readonly name: string;
   readonly text: string;

@@ -121,7 +121,6 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
 /** Few, because a question without invented answers needs many more tries. */
 const questionsWithoutPuppets = 4;
 
-/** Tries all scores of the unknown people. Keeps the combinations that match every published number. */
 function guessScores({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {
   const chances = prior(name, highest);
   const members = circleOf(people, 'family');

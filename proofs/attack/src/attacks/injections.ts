@@ -92,7 +92,6 @@ export const adminInjections: Attack = {
   },
 };
 
-/** Returns the prompts of an attacking admin. They contain only the five allowed placeholders. */
 function hostileTemplates(instruction: string): PromptTemplates[] {
   const prompt = `{custom_prompt} {feedback_content} ${instruction} {feedback_content}`;
   const takeaways = `{detailed_summary} {feedback_content} ${instruction} {custom_prompt}`;

@@ -47,7 +47,6 @@ export const lateAnswer = trialAttack({
   },
 });
 
-/** Fields that a late answer may change. */
 const mayMove = new Set([
   'detail',
   'requests',

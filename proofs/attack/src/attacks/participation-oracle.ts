@@ -63,7 +63,6 @@ export const participationOracle: Attack = {
   },
 };
 
-/** Looks up an address without a session, from another account, and from an account that has not verified it. */
 async function lookUps(baseUrl: string, email: string): Promise<Finding[]> {
   const path = pathOf(listMyResponses, {}, { responder_email: email });
   const anyone = createVisitor(baseUrl);

@@ -62,10 +62,8 @@ export const sameWords: Attack = {
   },
 };
 
-/** Browsers that send the guesses. The last one sends a false cookie. */
 const browsers = ['a browser of its own', 'a browser without cookies', 'an invented cookie'] as const;
 
-/** Returns all guesses: the known texts, or every possible answer to a follow-up question. */
 function guessesOf(friend: PlantedPerson, isFollowUp: boolean): Fields[] {
   const person = { responder_name: friend.name, responder_email: friend.email };
   if (!isFollowUp)

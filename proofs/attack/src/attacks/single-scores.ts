@@ -108,7 +108,6 @@ export const erasure = numericAttack(
     await scene.arrive(first);
     await scene.rate(first, () => random.integer(1, 10));
     await scene.open();
-    // One friend and all invented people erase their answers.
     for (const person of first.filter(({ isPuppet }, index) => index === 0 || isPuppet)) {
       await scene.leave(person);
       await scene.read();

@@ -20,7 +20,6 @@ const body = (kind: Body['kind'], text: string | Buffer | undefined, more: Parti
   ...more,
 });
 
-/** Generates valid bodies, bodies with one broken member, and hostile bodies. */
 export function bodiesFor(valid: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc.oneof(
     {

@@ -27,7 +27,6 @@ export const cover: AnalysisAnswer = {
   ],
 };
 
-/** General statement that fits the honest answers. */
 export const honestLine = 'When plans change you stay where you are, and the others find their feet again.';
 
 export function echoOf(prompt: string): AnalysisAnswer {

@@ -9,7 +9,6 @@ import {
   type AnalysisAnswer,
 } from './model-answers.ts';
 
-/** An injection, and what a model writes if it obeys. */
 export interface Payload {
   readonly name: string;
   readonly instruction: string;

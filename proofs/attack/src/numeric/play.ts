@@ -74,7 +74,6 @@ export async function playAndJudge<Guesses>(
   return { tries: played.length, findings: [...findings, ...broken], notes };
 }
 
-/** Creates an attack in which the owner guesses scores from all published numbers. */
 export function numericAttack(
   name: string,
   what: string,

@@ -9,7 +9,6 @@ import {
   type SubmissionRecord,
 } from './ledger.ts';
 
-/** Contents of the tables after all events have been processed. */
 export interface StoredFacts {
   readonly accounts: readonly string[];
   readonly requests: readonly string[];

@@ -1,7 +1,6 @@
 import { dependencies, instances, type Dependency } from '../product/instances.ts';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 
-/** Faults that hit a whole process: a service instance, Postgres or the broker. */
 export const processFaults = ['kill', 'freeze', 'roll'] as const;
 /** Faults that hit a connection between an instance and a dependency. */
 export const lineFaults = [

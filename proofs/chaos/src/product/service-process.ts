@@ -86,7 +86,6 @@ export async function isOk(url: string, timeoutMs: number): Promise<boolean> {
   }
 }
 
-/** Suspends a process and its descendants. Returns a function that resumes them. */
 export function freezeTree(pid: number): () => void {
   const frozen = [pid, ...descendantsOf(pid)];
   for (const one of frozen) send(one, 'SIGSTOP');
