@@ -28,7 +28,6 @@ type TextByTone = Readonly<Record<Tone, string>>;
 
 export interface HoldingTexts {
   readonly arrived: (count: number) => string;
-  /** Explains that only one answer per address counts, and how many more people are needed. */
   readonly sameAddress: (missing: number) => string;
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
@@ -79,9 +78,7 @@ export interface ResultTexts {
   readonly mostCounted: string;
   /** Words for the people who see the opposite of a theme. */
   readonly others: Readonly<Record<Support, string>>;
-  /** A clause worded to follow a verb like 'say'. */
   readonly that: string;
-  /** A question's name as it appears inside a sentence. */
   readonly quoted: string;
   /** A headline that begins with a phrase like 'many people'. */
   readonly saying: string;
@@ -92,14 +89,12 @@ export interface ResultTexts {
   readonly split: Ways;
   readonly splitQuestion: Ways;
   readonly splitStep: string;
-  /** Asks when a strength shows most, or when it last helped. */
   readonly strengthQuestion: Ways;
   /** Connects two strengths, or two costs. */
   readonly alike: Ways;
   /** Used for a theme that a model has put into its own words. */
   readonly named: string;
   readonly ask: string;
-  /** Reason why some answers are not counted after an erasure. */
   readonly counted: Readonly<Record<'since-erasure' | 'waiting', string>>;
   readonly figures: FigureTexts;
   readonly change: {
@@ -125,7 +120,6 @@ interface FigureTexts {
   readonly order: string;
   /** Used if an average is clearly higher than the lowest one. */
   readonly apart: string;
-  /** Used if there is only one average. */
   readonly alone: string;
   readonly range: string;
   readonly upperHalf: string;

@@ -1,11 +1,9 @@
-/** How many people share a theme, in words. */
 export type Support = 'most' | 'many' | 'several';
 
-/** Patterns that find claims in a sentence of one language. */
 interface Claims {
   /** Matches claims that all people around the reader, or none of them, say or feel something. */
   readonly everybody: RegExp;
-  /** Matches claims that something is missing. Results state only what people mentioned. */
+  /** Matches claims that something is missing, because results state only what people mentioned. */
   readonly absence: RegExp;
   /** Matches claims that the reader did not know or expect something. Only the reader can judge that. */
   readonly news: RegExp;
@@ -17,7 +15,6 @@ interface Claims {
   readonly support: (text: string) => Support | undefined;
 }
 
-/** Facts about a language that an AI model needs. */
 export interface ModelLanguage {
   readonly name: string;
   readonly supportInWords: Readonly<Record<Support, string>>;

@@ -55,7 +55,7 @@ const selfView = new RegExp(
 const asked = /[^.?!]*\?|\b(?:if|whether)\b[^,.;:?!]*/gi;
 
 /**
- * Finds claims about what readers see in themselves, except in questions and conditions. The model does not
+ * Finds claims about what owners see in themselves, except in questions and conditions. The model does not
  * get the owner's self-view, so such a claim may be false.
  */
 export const claimsSelfView = outside(asked, selfView);

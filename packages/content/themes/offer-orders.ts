@@ -6,7 +6,7 @@ interface Ordered<Id> {
   more: Id[];
 }
 
-/** Returns an offer with its themes in order number `n`, from 0 to `offerOrders` - 1. */
+/** Returns an offer with its themes in the `n`-th order, from 0 to `offerOrders` - 1. */
 export function orderOffer<Id extends string>(
   { first, more }: { readonly first: readonly Id[]; readonly more: readonly Id[] },
   n: number,
@@ -16,7 +16,7 @@ export function orderOffer<Id extends string>(
 }
 
 /**
- * Arranges eight items by a balanced design by E. J. Williams (1949). Over all orders, each item appears once
+ * Arranges eight items in a balanced design (E. J. Williams, 1949). Over all orders, each item appears once
  * in each position, and once directly before each other item.
  */
 function turned<T>(list: readonly T[], n: number): T[] {

@@ -497,5 +497,5 @@ const generalOffers: Readonly<Record<QuestionSide, Offer>> = {
   },
 };
 
-/** Returns the offer that a new question of an admin's own set starts with. */
+/** Returns the default offer for questions that ask for this kind of theme. */
 export const generalOffer = (side: QuestionSide): Offer => generalOffers[side];

@@ -7,7 +7,6 @@ export type Labels = Readonly<Record<NamedThemeId, string>>;
 /** Labels of the themes that owners pick about themselves. */
 export type OwnLabels = Readonly<Record<ThemeId, string>>;
 
-/** Describes a theme to the person it is about. */
 export interface Description {
   /** Main clause such as 'you stay calm', without a full stop. It claims exactly what the label claims. */
   readonly clause: string;
@@ -20,7 +19,7 @@ export interface Description {
 
 export type Descriptions = Readonly<Record<ThemeId, Description>>;
 
-/** Describes a family to the person it is about. The clause is true for each theme of the family. */
+/** The clause is true for each theme of the family. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
 /** Plan for a theme that is not a strength, in words that owners might choose. Friends see its aim. */
@@ -33,10 +32,12 @@ interface PlanText {
   readonly will: string;
 }
 
-/** Plans for each theme and family that is not a strength. */
 export type PlanTexts = Readonly<Partial<Record<ThemeId | FamilyId, PlanText>>>;
 
-/** All texts about themes in one language. Each has its own file, because a form needs only the labels. */
+/**
+ * All texts about themes in one language. Each kind of text has its own file, because a form needs only the
+ * labels.
+ */
 export interface ThemeTexts {
   readonly labels: Labels;
   readonly ownLabels: OwnLabels;

@@ -41,7 +41,7 @@ export interface SignedInOwner extends Owner {
   readonly session: AuthResponse;
 }
 
-/** Registers an account and signs in. Missing details get default values, and the address is unique. */
+/** Registers an account and signs in. Missing details get default values, including a unique address. */
 export async function register(
   product: Product,
   {
@@ -93,7 +93,6 @@ export function ownerAt(product: Product, token: string) {
       return (await call(createFeedbackRequest, { body: { ...usual, ...settings } })).body.id;
     },
     requests,
-    /** Returns the number of answers on the dashboard; undefined if the request is not on the first page. */
     async countOf(requestId: string) {
       return (await requests()).find(({ id }) => id === requestId)?.response_count;
     },
@@ -127,7 +126,6 @@ export function ownerAt(product: Product, token: string) {
       const querystring = { ...(shows && { shows }) };
       return (await call(shareSummary, { params: { requestId }, querystring })).body;
     },
-    /** Saves a plan and asks the same people again. Returns the id of the follow-up request. */
     async followUp(id: string, plan: { aim: string; when: string; will: string }) {
       await call(savePlan, { params: { id }, body: plan });
       return (await call(createFollowUp, { params: { id }, body: { aim: plan.aim } })).body.id;

@@ -4,7 +4,6 @@ import { retry } from '@blindspot/service-kit/process/retry';
 export interface Patience {
   readonly forMs: number;
   readonly fetch?: typeof fetch;
-  /** Decides by the HTTP status whether a call is repeated. */
   readonly isNotNow?: (status: number) => boolean;
   /** Longest pause between two attempts, even if `Retry-After` asks for more. */
   readonly longestPauseMs?: number;
@@ -57,7 +56,7 @@ export function patientFetch({
   };
 }
 
-/** Reads the whole body at once, so that a connection lost during the reply leads to another attempt. */
+/** Reads the whole body, so that a connection lost during the reply leads to another attempt. */
 async function readWhole(reply: Response): Promise<Response> {
   const body = await reply.arrayBuffer();
   return new Response(body.byteLength === 0 ? null : body, reply);

@@ -6,7 +6,6 @@ export interface Product {
   readonly fetch?: typeof fetch;
 }
 
-/** A person with a browser, signed in if there is a `token`. */
 export interface Visitor {
   readonly product: Product;
   readonly token: string | undefined;

@@ -65,12 +65,11 @@ async function startContainer(
     env: Record<string, string>;
     command: string[];
     port: number;
-    /** Pattern of a log line, and how often the line must appear. */
     isReady: [line: RegExp, times: number];
     url: (host: string) => string;
   },
 ): Promise<ContainerServer> {
-  // Without Testcontainers' clean-up container, the run pulls one image fewer. It stops its own containers.
+  // Skips Testcontainers' clean-up container, because the test run stops its containers anyway.
   process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await within(

@@ -4,7 +4,6 @@ function inLetters(alphabet: readonly string[]): (text: string) => string {
   return inPairs(alphabet.map((letter, index) => `${latin.charAt(index)}${letter}`).join(' '));
 }
 
-/** Each pair is a letter and its confusable. Spaces separate the pairs. */
 function inPairs(pairs: string): (text: string) => string {
   const drawn = new Map(pairs.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]));
   return (text) => Array.from(text.toLowerCase(), (letter) => drawn.get(letter) ?? letter).join('');

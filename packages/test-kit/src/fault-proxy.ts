@@ -11,7 +11,7 @@ export interface FaultProxy {
   /** Delays the bytes in both directions, with jitter, and keeps their order. */
   delay(latencyMs: number, jitterMs?: number): void;
   limit(bytesPerSecond: number): void;
-  /** Delays each close before it reaches the other side. */
+  /** Passes the end of each connection to the other side after a delay. */
   closeSlowly(afterMs: number): void;
   /** Breaks each connection after this many bytes of replies, when the server has already acted. */
   cutAfterReply(bytes: number): void;
@@ -80,7 +80,7 @@ export async function createFaultProxy(target: string): Promise<FaultProxy> {
       if (!mayPass() || !admit(bytes)) return;
       pipe.pass(bytes.length, () => to.writable && to.write(bytes));
     });
-    // In a black hole, the other side does not notice that a connection was closed.
+    // A black hole hides the end of a connection from the other side.
     from.on('end', () => mayPass() && pipe.pass(0, () => later(() => to.end())));
     from.on('error', () => later(() => to.destroy()));
     from.on('close', () => {

@@ -32,7 +32,7 @@ export async function teardown(): Promise<void> {
 
 const containerLimitMs = 120_000;
 
-/** Fast settings. The data survives a killed server, but perhaps not a crash of the machine. */
+/** Settings for speed: the data survives a killed server, but perhaps not a crash of the machine. */
 const postgresSettings = {
   max_connections: '200',
   shared_buffers: '64MB',
@@ -44,8 +44,8 @@ const postgresSettings = {
 };
 
 /**
- * Finds or starts Postgres and NATS: the servers in TEST_POSTGRES_URL and TEST_NATS_URL, otherwise
- * containers, otherwise embedded servers. TEST_SERVERS forces one kind. Throws if a server does not start.
+ * Finds or starts Postgres and NATS. TEST_POSTGRES_URL and TEST_NATS_URL name servers that already run, and
+ * TEST_SERVERS forces one kind of server. Throws if a server does not start.
  */
 async function startTestServers(report: (line: string) => void): Promise<TestServers> {
   const hasDocker = mayHaveDocker();
@@ -95,7 +95,6 @@ type Started = Omit<OneServer, 'from'>;
 
 export interface Ways {
   name: string;
-  /** URL of a server that is already running. */
   given: string | undefined;
   container: (() => Promise<Started>) | undefined;
   embedded: () => Promise<Started>;

@@ -19,13 +19,13 @@ export interface LaunchedProduct {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const start = path.join(root, 'deploy/embedded/start.sh');
-// A first start on a fifth of one core takes minutes.
+// On a fifth of a core, the first start takes minutes.
 const startsWithinMs = 600_000;
 
 /**
- * Starts the product as `npm start` does, without rate limits, and waits until it is healthy. Otherwise
- * throws an error with its output. The product ends with this process, even after SIGKILL. It loads the
- * module `preload`, which can exchange messages with this process.
+ * Starts the product as `npm start` does, without rate limits, and waits until it is healthy. If the product
+ * does not become healthy, throws an error with its output. The product ends with this process, even after
+ * SIGKILL. The product loads the module `preload`, which can exchange messages with this process.
  */
 export async function launchProduct(
   options: {

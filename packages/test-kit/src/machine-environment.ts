@@ -1,6 +1,6 @@
 const names = ['PATH', 'NODE_COMPILE_CACHE'];
 
-/** Variables that every process needs, even one with its own environment. */
+/** Environment variables that every child process needs, even if it inherits no others. */
 export const machineEnvironment = Object.fromEntries(
   names.flatMap((name) => {
     const value = process.env[name];

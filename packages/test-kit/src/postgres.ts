@@ -16,7 +16,6 @@ export type DatabaseOwner = ServiceName;
 export interface TestDatabase {
   /** URL for the service's own role, which can reach only the service's schema. */
   readonly url: string;
-  /** URL for the superuser, who may run any statement. */
   readonly adminUrl: string;
   /** Runs one statement as the superuser, for tables that no API shows, such as the outbox. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -52,7 +51,9 @@ export async function useDatabase(
   };
 }
 
-/** Returns the name of a migrated database. A hash in it prevents the use of outdated tables. */
+/**
+ * Returns the name of a migrated template. The name contains a hash, so that no test uses outdated tables.
+ */
 async function migratedTemplate(
   admin: Client,
   serverUrl: string,

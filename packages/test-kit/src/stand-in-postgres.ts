@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A server that accepts every sign-in and answers only queries about the server itself. */
 export interface StandInPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -59,7 +58,6 @@ interface Server {
   readonly backend: number;
 }
 
-/** Replies to a start-up message. Returns whether the sign-in has succeeded. */
 function signIn(socket: Socket, body: Buffer, server: Server & { pooling: boolean }): boolean {
   const code = body.readInt32BE(0);
   if (code === 80_877_103) {

@@ -18,7 +18,6 @@ interface AnalysisDeps {
   readonly thread: AnalysisThread;
   readonly model: ModelEngine | undefined;
   readonly reading: ReadingWait | undefined;
-  /** Name of the external AI that receives answers; undefined if none is configured. */
   readonly outsideReader: string | undefined;
   readonly modelCalls: ModelCallFigures;
   readonly watch: JobWatch;

@@ -55,9 +55,7 @@ export const AnalysisConfig = z
     MODEL_PARALLEL: wholeNumber(1, 64).default(4),
     /** `off` lifts the daily limits on regenerating a result. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    /** Milliseconds between two reconciliations with the responses service. */
     RECONCILE_EVERY_MS: wholeNumber(100).default(300_000),
-    /** Analyses that one process runs concurrently. */
     ANALYSIS_CONCURRENCY: wholeNumber(1, 64).default(4),
   })
   .refine((config) => problemOfAddress(config) === undefined, {

@@ -86,7 +86,10 @@ function isHidden(aim: Aim, scale: QuestionScale): boolean {
   return hidden;
 }
 
-/** Returns the groups that can remain without `known` people. A group is the number of people per weight. */
+/**
+ * Returns every group that can remain without `known` of the newcomers. A group states the number of people
+ * per weight.
+ */
 function groupsWithout(newcomers: readonly number[], known: number): readonly (readonly number[])[] {
   let groups: readonly (readonly number[])[] = [newcomers];
   for (let taken = 0; taken < known; taken += 1) {
@@ -139,7 +142,6 @@ const sureFrom = 0.9;
 /** Tolerance for floating-point rounding. */
 const tiny = 1e-12;
 
-/** Tries every possible weighted sum of the scores. */
 function guess({ target, others }: Aim, scores: readonly number[]): GuessFigures {
   const sums = sumsOf(others, scores);
   let bestGuess = 0;

@@ -2,10 +2,10 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import type { Relationship } from '@blindspot/contracts/vocabulary/relationships';
 
 /**
- * Returns the people whose texts are first shown with this set, if they agreed: everyone who entered since
- * the last group of texts, once there are `full` of them. Counts people and not texts, so that consent never
- * changes a group. Attack without this rule: texts that are shown again after an erasure reveal whose text is
- * missing.
+ * Returns the group of people whose texts this set shows for the first time, if they agreed: everyone who
+ * entered after the last group, once there are `full` of them. Counts people and not texts, so that consent
+ * never changes a group. Attack without this rule: texts that are shown again after an erasure reveal whose
+ * text is missing.
  * @param earlier Members of every earlier result, including withdrawn ones, the oldest first.
  */
 export function quotedGroup<M extends { readonly id: string }>(
@@ -22,9 +22,9 @@ export function quotedGroup<M extends { readonly id: string }>(
 }
 
 /**
- * Returns the relationships that may be shown beside a group's texts. At least `full` people have the
- * relationship, and at least `full` have another. A single text without a relationship would stand out. The
- * smallest relationships are therefore hidden too, until `full` people are without one.
+ * Returns the relationships that may be shown beside a group's texts. At least `full` people must have the
+ * relationship, and at least `full` must have another. Also hides the smallest relationships until at least
+ * `full` people are without one, because a single text without a relationship would stand out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

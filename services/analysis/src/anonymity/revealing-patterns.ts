@@ -2,7 +2,7 @@ import { fold, visible } from '@blindspot/confusables/fold';
 
 export type RevealingPattern = 'number' | 'address' | 'link' | 'handle' | 'mask';
 
-/** Matches the mask that the responses service writes in place of a name; a model may type three dots. */
+/** Matches the mask that the responses service writes in place of a name, also with three dots. */
 const nameMask = /\[\s?(?:…|\.{3})\s?\]/u;
 
 const patterns: readonly { readonly kind: RevealingPattern; readonly pattern: RegExp }[] = [

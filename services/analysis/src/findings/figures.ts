@@ -9,7 +9,6 @@ import type { Member } from './member.ts';
 
 type SliderAnswers = Pick<Member, 'answers' | 'untouched' | 'weight'>;
 
-/** Results of the slider questions of a form. Both lists are in the order of the form. */
 export interface SliderFigures {
   readonly figures: readonly Figure[];
   readonly unpublished: readonly UnpublishedQuestion[];

@@ -37,7 +37,7 @@ function averageOf(row: Figure | UnpublishedQuestion): QuestionAverage {
 export const countedPeopleOf = ({ countedSize }: Findings): Pick<Summary, 'counted_people'> =>
   countedSize === undefined ? {} : { counted_people: countedSize };
 
-/** Translates questions, except those whose text differs from the form's. */
+/** Translates the form's questions. Keeps a question as it is if the form now words it differently. */
 export function askedIn<Found extends Rows>(language: Language, form: FeedbackForm, findings: Found): Found {
   const texts = textsOf(formInLanguage(form, language));
   const own = textsOf(form);

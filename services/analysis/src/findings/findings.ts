@@ -7,7 +7,7 @@ import type { CountedPeople } from '../anonymity/counted-members.ts';
 
 /** Findings of one set, computed once and sealed with the set. */
 export interface Findings {
-  /** One figure per slider question that enough people moved, in the order of the form. */
+  /** One figure per question whose slider enough people moved, in the order of the form. */
   readonly figures: readonly Figure[];
   readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;

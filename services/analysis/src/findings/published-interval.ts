@@ -1,7 +1,6 @@
 import { scaleMaximum, type QuestionScale } from '@blindspot/contracts/vocabulary/question-sets';
 
 export interface PublishedInterval {
-  /** Ends of the interval, in whole or half points of the scale. */
   readonly low: number;
   readonly high: number;
 }

@@ -110,7 +110,7 @@ async function storeText(
 ): Promise<void> {
   await whileTaskHeld(db, task, async (transaction) => {
     const newest = await findText(transaction, text.resultId);
-    // Keeps a text in another language that was requested in the meantime.
+    // Keeps the newest text if it was requested in another language in the meantime.
     if (newest === undefined || newest.language === text.language) await insertText(transaction, text);
     await leave(transaction, task);
   });

@@ -10,7 +10,7 @@ export class WorkLost extends Error {
   override name = 'WorkLost';
 }
 
-/** Runs the work in a transaction while this worker has the job. Throws `WorkLost` after the job is lost. */
+/** Runs the work in a transaction while this worker has the job. Throws `WorkLost`. */
 export const whileHeld = (
   db: Database,
   job: Job,

@@ -53,12 +53,11 @@ const jobsInFlight = (db: Database) => jobs(db).whereNotIn('state', ['done', 'fa
 export type GivenUpBecause = 'errors' | 'answers-changed' | 'unreachable' | 'silent';
 
 export interface DailyLimits {
-  /** Maximum number of rewritten texts per day; null for no limit. */
   readonly dailyPerRequest: number | null;
   readonly dailyPerOwner: number | null;
 }
 
-/** After a job is given up, new calls get that job for this many seconds. */
+/** For this many seconds, new calls join a job that was given up instead of enqueueing another. */
 export const restSeconds = 60;
 
 export interface WantedJob {
@@ -132,7 +131,7 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // A call for a new text needs its own language. Any other call accepts the job's language.
+  // Only a call for another text needs a job in the same language.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
   // A job without `askedFor` opens only the first set, but this call may want a later one.

@@ -6,11 +6,8 @@ import { findJob, findLatestJob, type Job } from './job-store.ts';
 
 /** Watches analyses through their database rows, so that changes made by other replicas are noticed. */
 export interface JobWatch {
-  /** Returns the state of the job when it ends or `timeoutMs` has passed. */
   untilEnded(job: Pick<Job, 'id' | 'requestId'>, timeoutMs: number): Promise<JobState>;
-  /** Yields each new state of a request's work until the work ends, the time is up or the signal aborts. */
   states(requestId: string, options: { timeoutMs: number; signal: AbortSignal }): AsyncGenerator<JobState>;
-  /** Returns false if the condition does not hold within `timeoutMs`. */
   untilSo(requestId: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<boolean>;
   /** Wakes this process's waiters for a request; waiters on other replicas poll. */
   changed(requestId: string): void;

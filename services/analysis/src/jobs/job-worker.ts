@@ -9,7 +9,7 @@ import { giveUpJob, jobQueue, requeueJob, type Job } from './job-store.ts';
 
 export interface JobLimits {
   readonly mostFailures: number;
-  /** Maximum number of claims of a job that waits for an unavailable service; then the job is given up. */
+  /** Number of claims after which a job that waits for an unavailable service is given up. */
   readonly mostAttempts: number;
   /** Pause after the first try; doubles with each further try. */
   readonly firstPauseMs: number;

@@ -63,7 +63,11 @@ export async function readWaitingAnswers(
   return await read(group);
 }
 
-/** Returns the unread answers if enough people are new to the model and it may read every waiting answer. */
+/**
+ * Returns the answers that the model has not read in their current version. Returns undefined if too few of
+ * them come from people whose answers the model has never read, or if the model may not read every waiting
+ * answer.
+ */
 async function nextGroup(
   { db, bus, modelIsOutside }: Pick<ModelDeps, 'db' | 'bus' | 'modelIsOutside'>,
   requestId: string,
@@ -76,8 +80,7 @@ async function nextGroup(
       if (modelIsOutside && !outsideReader) return undefined;
       if (prepared.get(id)?.version === version) continue;
       unread.set(id, version);
-      // Counts only people who are new to the model. A changed answer hides no one, because the model knows
-      // an earlier version of it.
+      // Changed answers do not count, because the model's operator may recognise their earlier version.
       if (!prepared.has(id)) neverRead += 1;
     }
   }

@@ -67,7 +67,7 @@ export async function testModelWith(
 /** The sample answers are invented, so their text needs no gate. */
 const letsEverythingPass: TextReview = (texts) => Promise.resolve(texts.map(() => undefined));
 
-/** Gives a timeout its own advice, because a test has a shorter time limit than an analysis. */
+/** Gives separate advice about a timeout, because a test has a shorter time limit than an analysis. */
 const whyNot = (reason: NoAnswer): HealthSentence =>
   reason === 'too-late' ? sentence('model_late_test', { took: testMs }) : adviceOn[reason];
 

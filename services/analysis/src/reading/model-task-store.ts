@@ -17,7 +17,7 @@ export type ModelTaskState = 'queued' | 'reading' | 'writing' | 'checking';
 export interface ModelTask extends Lease {
   readonly requestId: string;
   readonly kind: ModelTaskKind;
-  /** Number of requests for the task before its claim. */
+  /** Number of times that the task had been requested when it was claimed. */
   readonly reasons: number;
   /** Consecutive failed tries before this one, for any reason. */
   readonly failures: number;
@@ -125,7 +125,7 @@ export async function saveReadingGroup(
   await heldJob(db, taskQueue, task).update({ reading_group: group });
 }
 
-/** Ends a task, or requeues it if it was requested again since the claim. */
+/** Ends a task, or requeues the task if it was requested after this worker had claimed it. */
 export async function endModelTask(db: Database, task: ModelTask): Promise<void> {
   const ended = await heldJob(db, taskQueue, task).where({ reasons: task.reasons }).delete();
   if (ended > 0) return;

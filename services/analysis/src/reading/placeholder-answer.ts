@@ -16,7 +16,7 @@ export function isPlaceholder(answer: string): boolean {
   const words = wordsOf(answer.slice(0, enough));
   const joined = words.join('');
   if (joined.length === 0 || emptyPhrases.has(words.join(' '))) return true;
-  // Two letters are a whole answer in Chinese or Korean.
+  // Counts different letters only in ASCII words, because two letters can be an answer in Chinese or Korean.
   return words.every(isMash) || (/^[a-z0-9]+$/.test(joined) && new Set(joined).size <= 2);
 }
 

@@ -20,7 +20,9 @@ export interface WeighedPerson extends PersonMentions {
 }
 
 interface PublishedTheme extends Omit<ThemeFinding, 'differs'> {
-  /** Theme id, or a digest of a theme in a model's own words: order keys must not contain words. */
+  /**
+   * Theme id. A theme in a model's own words has a digest instead, because order keys must not contain words.
+   */
   readonly key: string;
   readonly holders: ReadonlySet<WeighedPerson>;
 }
