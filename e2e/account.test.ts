@@ -239,7 +239,7 @@ test('S10.13 the downloaded copy of the data contains the account and its reques
   });
 });
 
-test('the account page works with the keyboard alone, and Escape closes a dialog and returns the focus', async ({
+test('the account page works with the keyboard alone, and a closed dialog returns the focus', async ({
   account: { page },
 }) => {
   const focused = (): Promise<string> =>

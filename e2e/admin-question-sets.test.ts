@@ -224,7 +224,7 @@ test('S10.18 the question set editor previews a slider set on its own scale', as
   await expect(page.getByRole('dialog').locator('output').getByText('7')).toBeVisible();
 });
 
-test('S8.10 the Question Sets tab shows why a set could not be switched, deleted or saved, and keeps its state', async ({
+test('S8.10 the Question Sets tab shows why a set could not be switched on or off, deleted or saved', async ({
   page,
 }) => {
   await openTab(page);

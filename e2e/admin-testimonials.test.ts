@@ -77,7 +77,7 @@ test('the Testimonials tab stores a new testimonial once even if the admin keeps
   expect(methods).toEqual(['POST', 'PUT']);
 });
 
-test('S5.7 the Testimonials tab requires a name, a role, the words and a category', async ({ page }) => {
+test('S5.7 the Testimonials tab requires a name, a role, a testimonial and a category', async ({ page }) => {
   await openTab(page);
   await pressExactly(page, 'Add a testimonial');
   await pressExactly(page, 'Save');
@@ -88,7 +88,7 @@ test('S5.7 the Testimonials tab requires a name, a role, the words and a categor
   await expect(page.getByRole('dialog')).not.toBeAttached();
 });
 
-test('S5.10 S8.10 the Testimonials tab shows why a testimonial could not be switched, saved or deleted, and keeps its state', async ({
+test('S5.10 S8.10 the Testimonials tab shows why a testimonial could not be switched off, saved or deleted', async ({
   asAdmin,
   page,
 }) => {

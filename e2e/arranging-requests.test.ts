@@ -74,7 +74,7 @@ test('a request that could not be archived stays in the list, and its owner sees
   await expect(first.card).toBeVisible();
 });
 
-test('every dialog of the list has a button that closes it without a change', async ({ list }) => {
+test('each dialog of the dashboard has a button that closes it without a change', async ({ list }) => {
   const { page, first } = list;
   const dialog = page.getByRole('dialog');
   const opened = [
@@ -118,7 +118,7 @@ test('the title in New Request changes with the chosen question set until the ow
   await expect(title).toHaveValue('How was my talk?');
 });
 
-test('an owner changes the tone, and reads whether an AI uses the answers', async ({ list: { page } }) => {
+test('New Request shows the tone, and whether an AI reads the answers', async ({ list: { page } }) => {
   const reads = (words_are_read: boolean) =>
     page.route('**/api/question-sets', async (route) => {
       const response = await route.fetch();

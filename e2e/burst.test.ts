@@ -76,7 +76,7 @@ async function refuse(page: Page, tries: number, seconds: number): Promise<strin
   return keys;
 }
 
-test('the form solves a challenge within seconds, and sends the answer as it was written', async ({
+test('the form loads the code for a proof-of-work challenge only after the server demands one', async ({
   page,
   crowded,
   limited,

@@ -90,7 +90,7 @@ test('a slider marked "Can’t say" counts as set, and the draft keeps the mark'
   await expect(page.getByText('of 3 set')).toBeHidden();
 });
 
-test.describe('an owner', () => {
+test.describe('the screens of an owner', () => {
   test.use({ who: 'owner' });
 
   test('the result marks a question that too few people judged, and shows no average for it', async ({
@@ -115,7 +115,7 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('an admin', () => {
+test.describe('the screens of an admin', () => {
   test.use({ who: 'admin' });
 
   test('an admin adds “Can’t say” boxes to a slider set, and sees them in the preview', async ({ page }) => {

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('an owner', () => {
+test.describe('the result screen of an owner', () => {
   test.use({ who: 'owner' });
 
   test('S10.6 an owner reports a quoted text, and a report that cannot be sent keeps its text', async ({

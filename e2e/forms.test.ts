@@ -51,7 +51,7 @@ test('a field that the server rejects shows the problem, takes the focus and kee
   await expect(name).toHaveValue('Clara Lindqvist');
 });
 
-test('text that is typed while a form is being sent stays, and is sent with the next press', async ({
+test('a form keeps text that is typed while it is being sent, and sends it with the next press', async ({
   page,
 }) => {
   await page.goto('/account');
@@ -93,9 +93,7 @@ test('a form that is submitted twice in quick succession is sent once', async ({
   expect(calls).toBe(1);
 });
 
-test('the preview of a request lists each question once after one of two equal questions is edited', async ({
-  page,
-}) => {
+test('the preview of a request updates only the edited one of two equal questions', async ({ page }) => {
   await page.goto('/dashboard');
   await press(page, 'New Request');
   const dialog = page.getByRole('dialog');

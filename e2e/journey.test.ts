@@ -95,7 +95,7 @@ test.describe.serial('the journey of a new owner', () => {
   });
 });
 
-test.describe('a responder', () => {
+test.describe('the journey of a responder', () => {
   test.use({ viewport: phone });
 
   test('S2.18 a responder learns that a link no longer works', async ({ page }) => {
@@ -151,7 +151,7 @@ async function newForm(baseUrl: string): Promise<string> {
   return `/feedback/${await makeRequest(baseUrl, owner.access_token, 'shadow', 'Be honest')}`;
 }
 
-test.describe('a new owner on a phone', () => {
+test.describe('the journey of a new owner on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
   test('a new owner gets from the landing page to a sent link in eight taps', async ({ page }) => {

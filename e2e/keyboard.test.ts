@@ -66,7 +66,7 @@ test('S4.11 S10.12 a new owner registers, closes the onboarding and makes a requ
   await expect(page.getByText('Collecting feedback')).toBeVisible();
 });
 
-test.describe('an owner', () => {
+test.describe('the screens of an owner', () => {
   test.use({ who: 'owner' });
 
   test('S2.22 S8.7 S10.12 an owner rates trust with the keyboard alone', async ({ page, prepared }) => {

@@ -35,7 +35,7 @@ test('a screen of an older version offers to reload the app in the new version',
   expect(loads).toHaveLength(1);
 });
 
-test('a dialog opens although the files of its version are gone, and typed text stays', async ({ page }) => {
+test('a dialog still opens after a new version has replaced the files of the app', async ({ page }) => {
   await page.goto('/account');
   await openRow(page, 'name');
   const name = page.getByRole('textbox', { name: 'Name' });

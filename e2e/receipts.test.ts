@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('a browser keeps two receipts side by side, and an erasure removes only its own', async ({
+    test('a browser that keeps two receipts drops only the receipt of a deleted answer', async ({
       page,
       newRequest,
     }) => {

@@ -92,7 +92,7 @@ test('an owner can change a self-view while waiting for answers, and sees it in 
   await expect(pane(page, 'Unknown')).toHaveText('UnknownYou don’t see it. Fewer than three of them do.');
 });
 
-test('a card before the first answer links to the self-view, and afterwards to the summary', async ({
+test('a dashboard card links to the self-view before the first answer, and to the summary afterwards', async ({
   page,
   product,
   people,

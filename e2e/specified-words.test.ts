@@ -37,7 +37,7 @@ test('S2.8 the header welcomes owners and admins by name, with their links and L
   }
 });
 
-test.describe('an owner', () => {
+test.describe('the screens of an owner', () => {
   test.use({ who: 'owner' });
 
   test('S2.9 an owner makes a request with a title, an optional description, one of two cards, own questions and instructions', async ({
@@ -162,7 +162,7 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('an admin', () => {
+test.describe('the screens of an admin', () => {
   test.use({ who: 'admin' });
 
   test('S2.26 an admin finds the seven specified tabs of the panel in order, among four other tabs', async ({

@@ -6,7 +6,7 @@ import { never } from './support/never.ts';
 const edgesOf = (boxes: Locator): Promise<string[]> =>
   boxes.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
 
-test.describe('a signed-in person', () => {
+test.describe('the browser of a signed-in person', () => {
   test.use({ who: 'owner' });
 
   test('S2.2 a signed-in person is redirected from the public pages to the dashboard', async ({ page }) => {
@@ -43,7 +43,7 @@ test('the landing page shows its button without scrolling on a small phone', asy
   await expect(page.getByRole('link', { name: 'Ask Your Friends' }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('a visitor without JavaScript', () => {
+test.describe('the public pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor without JavaScript switches the panes of the example window and unfolds a theme', async ({
@@ -202,7 +202,7 @@ test.describe('the onboarding', () => {
   });
 });
 
-test.describe('an owner', () => {
+test.describe('the screens of an owner', () => {
   test.use({ who: 'owner' });
 
   test('S2.11 S4.4 S9.1 each card shows the owner the next step for its number of responses', async ({

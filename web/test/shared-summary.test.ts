@@ -120,7 +120,7 @@ test.each(['Mara Lindqvist', 'مارا'])(
   },
 );
 
-test('the picture for chats shows how many panes are lit, and nothing about the owner', () => {
+test('the chat preview picture of a result shows the number of lit panes, and nothing about the owner', () => {
   const strengths = (sampleSummary.seen ?? []).filter(({ kind }) => kind === 'strength');
   expect(pictureOf(sampleSummary)).toBe('https://blindspot.example/og-4.png');
   expect(pictureOf({ ...sampleSummary, seen: strengths })).toBe('https://blindspot.example/og-2.png');

@@ -52,7 +52,7 @@ describe('the next result', () => {
     expect(wasWithdrawn(read)).toBe(false);
   });
 
-  it('after an erasure, the next result counts only people who were in no set with the erased answer', () => {
+  it('after an erasure, countedNext counts only people who were in no result with the erased answer', () => {
     const counts = { newcomers: 5, people: 10 };
     expect(countedNext(unread, { newcomers: 5, people: 5 })).toBe(5);
     expect(countedNext(read, { newcomers: 4, people: 9 })).toBe(9);

@@ -51,7 +51,7 @@ describe('relativeDay', () => {
       expect(relativeDay('2026-11-21T00:00:00Z', Date.parse(moment))).toBe('today');
   });
 
-  it('relativeDay never returns tomorrow if the clocks differ', () => {
+  it('relativeDay never returns tomorrow, even if the clocks differ', () => {
     expect(relativeDay('2026-11-22T00:00:00Z', now)).toBe('today');
   });
 });

@@ -154,7 +154,7 @@ describe('replaceToken', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('replaceToken keeps a session that started before the rejection arrives', async () => {
+  it('replaceToken keeps a session that this tab receives while the server rejects the exchange', async () => {
     const stale = token(30);
     storeSession({ user, access_token: stale });
     const renewed = token(900, 'renewed');

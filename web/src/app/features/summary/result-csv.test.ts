@@ -69,7 +69,7 @@ describe('resultCsv', () => {
     expect(seen?.split(',')).toHaveLength(13);
   });
 
-  it('resultCsv marks on request which themes the owner picked or guessed, and lists picked themes that are not shown', () => {
+  it('resultCsv contains the themes that the owner picked only if withOwn is set', () => {
     const { panes, ...window } = windowOf({ seen: [theme('Is late'), theme('Stays calm')] });
     const hidden = [{ id: 'keeps-promises', label: 'Keeps promises', kind: 'strength' as const }];
     const open = [{ ...theme('Stays calm'), own: true, expected: false }];
@@ -86,7 +86,7 @@ describe('resultCsv', () => {
     expect(resultCsv(text, { withOwn: false, words: [] })).not.toContain('Keeps promises');
   });
 
-  it('resultCsv writes the minimum number of people who judged a question, and lists questions without an average', () => {
+  it('resultCsv writes the minimum number of people who judged a question, or that too few judged it', () => {
     const judged = {
       ...result,
       question_averages: {

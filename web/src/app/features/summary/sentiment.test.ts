@@ -23,7 +23,7 @@ describe('sentimentScore', () => {
     [3, 'balanced'],
     [2.9, 'growth-focused'],
     [1, 'growth-focused'],
-  ] as const)('S4.10 a score of %d is called %s', (score, tone) => {
+  ] as const)('S4.10 a sentiment score of %d is called %s', (score, tone) => {
     expect(toneOf(score)).toBe(tone);
   });
 });
