@@ -39,7 +39,6 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceConfig>, Own 
   about: string;
   config: Schema;
   migrations: readonly Migration[];
-  /** Creates the service's own dependencies. The functions below get them and the common ones. */
   deps: (service: ServiceDeps<z.output<Schema>>) => Own | Promise<Own>;
   app?: (deps: DepsOf<Schema, Own>) => Partial<AppOptions>;
   routes: readonly ((app: App, deps: DepsOf<Schema, Own>) => Promise<void> | void)[];
@@ -60,7 +59,6 @@ export interface RunningService {
 export interface StartOptions {
   logger: Logger;
   isMigrated?: boolean;
-  /** How long the service keeps answering after it begins to stop; 0 by default. */
   drainMs?: number;
 }
 
@@ -68,20 +66,14 @@ export interface Service<Schema extends z.ZodType<ServiceConfig>, Own extends ob
   readonly name: ServiceName;
   readonly config: Schema;
   readonly migrations: readonly Migration[];
-  /**
-   * Migrates the schema and starts the service. Waits for a database that is not up yet, but not for a
-   * broker. Resolves once the service accepts calls; after an error nothing stays open.
-   */
+  /** Migrates the schema and starts the service. Waits for the database, but not for the broker. */
   start(config: z.output<Schema>, options: StartOptions): Promise<RunningService & { readonly deps: Own }>;
 }
 
-/** Time limit for calls in flight at a shutdown. It is long, because a call may wait for another service. */
+/** Time limit for open calls at a shutdown; a call may wait for another service. */
 const appLimitMs = 15_000;
 
-/**
- * Defines a service. The kit opens its connections and adds the outbox relay, token checks, health and
- * metrics.
- */
+/** Defines a service with connections, outbox relay, token checks, health checks and metrics. */
 export function defineService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   definition: ServiceDefinition<Schema, Own>,
 ): Service<Schema, Own> {

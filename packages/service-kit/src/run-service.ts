@@ -12,14 +12,10 @@ import {
 import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
-/** Time for a load balancer to notice that a replica is stopping. */
+/** Time in which a load balancer notices that a replica is stopping. */
 const drainMs = 2_000;
 
-/**
- * Runs a service with settings from the environment until a signal stops it. Exit codes: 0 after an orderly
- * stop, 1 if it could not start or was stopped twice, 78 for unusable settings or keys. Calls `onListening`
- * once the service accepts calls.
- */
+/** Runs a service until a signal stops it. Exit codes: 0 stopped, 1 failed, 78 unusable settings or keys. */
 export async function runService<Schema extends z.ZodType<ServiceConfig>, Own extends object>(
   service: Service<Schema, Own>,
   onListening: (deps: Own) => void = () => undefined,

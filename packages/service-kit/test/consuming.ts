@@ -14,7 +14,7 @@ export interface Consuming {
     options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,
   ) => EventConsumer;
   announce: (number: number, aggregateId?: string) => Promise<OutboxRow>;
-  /** Returns for each number how often its event took effect. */
+  /** Returns how often each number's event took effect. */
   effects: (numbers: readonly number[]) => Promise<number[]>;
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
   numbers: (count: number) => number[];

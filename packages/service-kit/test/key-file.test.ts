@@ -125,7 +125,7 @@ test('an immediate key retirement ends sessions but refuses to lose data', async
 
 test('a key retirement completes an earlier one that was killed half-way', async () => {
   await stepKeys(db, rotating(), 'use');
-  // The earlier retirement deleted the record of the key and died before it changed the file.
+  // An earlier retirement deleted the key's record and died before it changed the file.
   await database.query(`delete from ${schema}.key_marks where key_id = 'k1' and ring = $1`, [file.ring]);
   await open();
   expect(await stepKeys(db, rotating(), 'retire')).toContain('k1 retired');

@@ -80,7 +80,7 @@ test('other connections can read a table while a migration waits for its lock', 
     );
     expect(waiting).toHaveLength(1);
   });
-  // If the migration waited for the lock without a limit, these reads would hang until the lock is released.
+  // If the migration waited for the lock without a limit, these reads would hang.
   for (let read = 0; read < 20; read += 1) await reader.query(`select id from ${schema}.notes`);
   await holder.end();
   expect(await pending).toHaveLength(1);

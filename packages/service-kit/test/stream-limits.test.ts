@@ -43,7 +43,6 @@ test('R25 a full stream loses nothing, because events wait in the outbox until t
   // The broker rejected the event but is still available, so no consumer reconnects.
   expect(resumed).toBe(1);
 
-  // Connect as the next start would, with a larger limit.
   const larger = await connectWith({ maxBytes: 1_000_000, replicas: 1 });
   await eventually(async () => expect(await waiting()).toBe(0));
   const { config, state } = await streamInfo(larger);

@@ -89,7 +89,7 @@ test('rememberPlace keeps the traces of the latest thousand waiting jobs', async
   for (let number = 0; number < 1_000; number += 1) atPlace(place, () => rememberPlace(`later ${number}`));
   expect(await traceIn('first')).toBeUndefined();
   expect(await traceIn('later 0')).toBe(place.span.traceId);
-  // A newer call with the same name removes the earlier trace, even if its own trace is not remembered.
+  // A new call with the same name removes the earlier trace, even if the new trace is not remembered.
   atPlace(placeIn(false), () => rememberPlace('later 0'));
   expect(await traceIn('later 0')).toBeUndefined();
   expect(await atPlace(place, () => traceIn('unknown'))).toBeUndefined();

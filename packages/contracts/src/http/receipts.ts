@@ -46,7 +46,7 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
     'Sets for each text whether the owner may read it word for word. Consent can be withdrawn at any time.',
   schema: {
     params: ReceiptParams,
-    /** `false` takes effect before the call returns. `true` gets 409 `quoting_settled` for an answer in a set. */
+    /** `false` takes effect before the call returns; `true` gets 409 `quoting_settled` after sealing. */
     body: Quoting,
     response: { 200: ReceiptView },
   },

@@ -263,7 +263,7 @@ const entering = EnteringNewcomers.optional();
 /** Language of labels, questions, fixed texts and newly written texts; English by default. */
 const language = LanguageField.optional();
 
-/** `read=sealed`, for prefetches and `HEAD`, opens nothing. Unknown parameters get 422, as opening is final. */
+/** `read=sealed` opens nothing. Unknown parameters get 422, because opening a set cannot be undone. */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'Get the result',
   description:

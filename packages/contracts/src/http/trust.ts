@@ -46,7 +46,6 @@ export const NextSet = z
     reading_from: z.iso.datetime().nullable(),
     /** Number of people who would enter the set. Until the set can be opened, repeated answers count too. */
     newcomers: z.int(),
-    /** Number of answers still needed before the set can be opened. */
     missing: z.int(),
     set_aside: z.int(),
     /** Fingerprint to send with the call that opens the set; null if no set can be opened. */

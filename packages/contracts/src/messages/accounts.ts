@@ -45,7 +45,6 @@ export const sessionEnded = defineEvent('auth', 'session', 'ended', {
   schema: z.object({ session_id: Id, user_id: Id, ended_at: Timestamp }),
 });
 
-/** Limit on the sessions per hint; more sessions are split into several hints. */
 export const endedSessionsPerHint = 1_000;
 
 /** Makes all gateways reject these sessions immediately; the reliable event `session-ended` follows. */

@@ -208,7 +208,7 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
   output: z.object({ identifies: z.array(z.boolean()) }),
 });
 
-/** Returns the erased answers of a confirmed set. Also restores a set that is missing from a restored backup. */
+/** Returns the erased answers of a confirmed set. Also restores a set that was lost with a backup. */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
     request_id: Id,

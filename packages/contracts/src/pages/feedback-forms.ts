@@ -56,7 +56,6 @@ export interface FeedbackFormReading {
 export interface ClosedFormData extends PageContext {
   ownerName: string;
   requestId: string;
-  /** Whether people who had begun to write can still send their answers. */
   takesAnswers: boolean;
 }
 

@@ -122,7 +122,6 @@ export type ReportPage =
       step: 'write';
       about: ReportedPage;
       values?: { reason: ReportReason | undefined; text: string };
-      /** Error message in the language of the page; empty without details. */
       problem?: string;
       isReasonMissing?: boolean;
     }

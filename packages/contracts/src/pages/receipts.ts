@@ -4,7 +4,6 @@ import type { AnswersUnderAddress, ReceiptView } from '../http/receipts.ts';
 import type { FeedbackFormValues } from './feedback-forms.ts';
 import type { PageContext, FormProblem } from './page.ts';
 
-/** A receipt that the responder chose to keep in the browser. */
 export interface KeptReceipt {
   receipt: string;
   requestId?: string | undefined;

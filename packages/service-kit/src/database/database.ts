@@ -23,7 +23,7 @@ export interface Rows<Row> {
 
 /** Ten connections for calls and events, and two for the outbox relay. */
 const defaultPoolSize = 12;
-/** Longest wait for a free connection of the pool, or for a new connection. A longer wait ends with a 503. */
+/** Longest wait for a pooled or a new connection; a longer wait ends with a 503. */
 export const acquireTimeoutMs = 2_000;
 /** Idle connections close early: each costs Postgres at least 3 MB, and a new one opens in milliseconds. */
 const idleConnectionMs = 10_000;
@@ -81,16 +81,13 @@ async function knock(url: string): Promise<void> {
 }
 
 function afterCreate(client: Client, done: (error: Error | null) => void): void {
-  // Without a listener, a checked-out connection that breaks would end the process.
+  // Without a listener, an error on a checked-out connection would end the process.
   client.on('error', () => undefined);
   endWhenSilent(client);
   done(null);
 }
 
-/**
- * Closes a connection whose query gets no answer, so that the query fails and the pool discards the
- * connection. With `query_timeout` of pg, the pool would reuse the connection (node-postgres#3399).
- */
+/** With `query_timeout` of pg, the pool would reuse a connection that got no answer (node-postgres#3399). */
 function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
@@ -100,7 +97,7 @@ function endWhenSilent(client: Client): void {
   });
 }
 
-/** The part of knex's pool that we use. knex has no types for it. */
+/** knex has no types for its pool. */
 interface Pool {
   readonly max: number;
   numUsed(): number;
@@ -108,7 +105,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** Adds gauges for used, open and allowed connections of a pool, and for calls that wait for a connection. */
+/** Adds gauges for the used, open and allowed connections of a pool, and for waiting calls. */
 export function addPoolMetrics(registry: Registry, db: Database): void {
   const pool = (db.client as { pool: Pool }).pool;
   const figures: readonly [name: string, help: string, read: () => number][] = [

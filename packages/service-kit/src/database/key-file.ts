@@ -30,10 +30,7 @@ export interface KeyFile {
   parse: (content: string) => KeyRing;
 }
 
-/**
- * Reads the key file, or creates it on the first start. Replicas that start at the same time agree on one
- * file. If the database has recorded other keys, throws a `ConfigError` that names the file to restore.
- */
+/** Reads or creates the key file. Throws a `ConfigError` if the database has recorded other keys. */
 export async function openKeyFile(db: Database, file: KeyFile): Promise<KeyRing> {
   const found = await readKeyFile(file);
   if (!found && (await untilDatabaseAnswers(() => hasRecordedKeys(db, file)))) {
@@ -54,7 +51,7 @@ function recordCurrentKeys(db: Database, file: KeyFile): Promise<KeyRing> {
   });
 }
 
-/** Returns the name of an advisory lock. A key change takes it exclusively; starting processes share it. */
+/** Returns the name of the advisory lock that key changes take exclusively and starting processes share. */
 export function keysLock({ schema, ring }: KeyFile): string {
   return `keys:${schema}:${ring}`;
 }

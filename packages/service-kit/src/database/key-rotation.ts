@@ -21,7 +21,6 @@ import {
 } from '../process/key-ring.ts';
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
-/** Consequences of retiring the replaced keys now. */
 interface KeyNeeds {
   /** Data that would be lost for good. */
   lost: readonly string[];
@@ -100,7 +99,7 @@ async function retire(db: Database, keys: RotatingKeys, ring: KeyRing, atOnce: b
   if (reasons.length > 0) {
     throw new ConfigError(`${file.ring}: ${ids.join(', ')} cannot be retired yet: ${reasons.join('; ')}.`);
   }
-  // Delete the records before the keys: a key without a record does no harm, but a record needs its key.
+  // A key without a record does no harm, but a record needs its key, so delete the records first.
   await forgetKeys(db, file, ids);
   await replaceKeyFile(file.path, withoutReplacedKeys(ring, atOnce ? kept.atOnce : kept.inTime));
   const cost = ended.length > 0 ? ` Ended with it: ${ended.join('; ')}.` : '';

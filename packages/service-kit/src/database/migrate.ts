@@ -19,9 +19,9 @@ export interface Migration {
 export interface MigrationTimeouts {
   /** How long to wait for another migrating process. */
   readonly turnMs: number;
-  /** How long one attempt waits for a table lock. The wait holds up all traffic on the table. */
+  /** One attempt waits this long for a table lock, and meanwhile holds up all traffic on the table. */
   readonly lockMs: number;
-  /** Length of each pause between attempts; the last length repeats. */
+  /** Pauses between attempts; the last pause repeats. */
   readonly pausesMs: readonly number[];
   /** How long to retry one migration. */
   readonly tableMs: number;
@@ -36,11 +36,7 @@ const defaultTimeouts: MigrationTimeouts = {
 /** Limit on one connection attempt, because a handshake takes many seconds on a busy machine. */
 const connectMs = 30_000;
 
-/**
- * Migrates an existing schema and returns the names of the applied migrations. Waits for a database that is
- * not up yet, and for other processes that migrate. Accepts migrations from a newer version. Throws a
- * `ConfigError` if the server rejects the sign-in, cannot run the product, or holds data from before 1.0.0.
- */
+/** Applies all missing migrations and returns their names. Throws `ConfigError` for an unusable database. */
 export async function migrate(options: {
   url: string;
   schema: string;
@@ -81,7 +77,7 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
   throw new ConfigError(`The database cannot be used:\n${sentences.join('\n')}`, { cause });
 }
 
-/** Lifts the role's limits, because a migration can take long. Frees the locks of a killed migrator in 1 s. */
+/** A migration can take long, and the locks of a killed migrator should be free within a second. */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
    set client_connection_check_interval = '1s'`;
@@ -107,12 +103,12 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // Accepts migrations from a newer version: it may run beside this one or have run before a rollback.
+      // A newer version may run beside this version, or may have run before a rollback.
       disableMigrationsListValidation: true,
     },
   });
   try {
-    // Frees the lock row of a killed run of knex. The session lock already excludes other processes.
+    // A killed run of knex leaves its lock row. The session lock already excludes other processes.
     await untilUnlocked(timeouts, () => db.migrate.forceFreeMigrationsLock());
     const applied: string[] = [];
     for (;;) {
@@ -129,7 +125,7 @@ async function runMigrations(
   }
 }
 
-/** Retries while other transactions hold the lock. Queued traffic runs between the attempts. */
+/** Retries while other transactions hold a lock; queued traffic runs between the attempts. */
 async function untilUnlocked<T>(
   { pausesMs, tableMs }: MigrationTimeouts,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { Id } from '@blindspot/contracts/fields';
 import { refusal, type AppError } from '../process/app-error.ts';
 
-/** One page of a list. The next page begins after `next`, which is null on the last page. */
+/** One page of a list; the next page begins after `next`. */
 export interface Page<Item, Place = string> {
   readonly items: readonly Item[];
   readonly next: Place | null;

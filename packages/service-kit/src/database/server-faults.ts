@@ -15,7 +15,7 @@ const looks = 5;
 const poolerRefusal =
   /no such (?:user|database)|database .* does not exist|authentication failed|unsupported startup parameter|not allowed/i;
 
-/** Returns why Postgres rejected a sign-in; undefined if waiting may help. Never contains the password. */
+/** Returns why Postgres rejected a sign-in, without the password; undefined if waiting may help. */
 export function refusalOf(error: unknown, url: string): ServerFault | undefined {
   if (!(error instanceof DatabaseError)) return tlsFaultOf(error, url);
   const { pathname, username } = new URL(url);
@@ -77,7 +77,7 @@ export async function faultsOfServer(client: Client, url: string): Promise<Serve
   return faults;
 }
 
-/** Returns true if the pooler moves a client to another backend. In session mode a client keeps its backend. */
+/** Returns true if the pooler moves a client to another backend, which it does not do in session mode. */
 async function changesBackends(first: Client, url: string): Promise<boolean> {
   const second = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   second.on('error', () => undefined);

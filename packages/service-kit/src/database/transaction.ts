@@ -8,11 +8,7 @@ const openTransactions = new WeakMap<Database, Set<AfterCommit>>();
 
 const retries = 3;
 
-/**
- * Runs `work` in a transaction and retries it up to three times after a deadlock or serialisation failure.
- * Because of the retries, `work` may only query through `transaction`; everything else belongs in
- * `afterCommit`. Throws 503 if the conflict persists or Postgres is unavailable.
- */
+/** Runs and retries `work`, which may thus only query through `transaction`. Throws 503 in an outage. */
 export async function inTransaction<T>(
   db: Database,
   work: (transaction: Database) => Promise<T>,
@@ -34,10 +30,7 @@ export async function inTransaction<T>(
   return result;
 }
 
-/**
- * Calls `run` once after the commit, even if it is registered several times. `run` must not throw, because the
- * change is already committed. Throws if `inTransaction` did not open `transaction`.
- */
+/** Calls `run` once after the commit. `run` must not throw, because the change is already committed. */
 export function afterCommit(transaction: Database, run: AfterCommit): void {
   const afterwards = openTransactions.get(transaction);
   if (!afterwards) throw new TypeError('What happens after a commit needs a transaction of inTransaction.');

@@ -7,11 +7,7 @@ import { isUnavailable } from './database-errors.ts';
 const retryMs = 500;
 const logEveryMs = 15_000;
 
-/**
- * Runs the database work of a starting service and retries it while the database is unavailable, because both
- * may start together. Throws `database_unavailable` with the last cause after two minutes. Throws any other
- * error, such as a rejected password, immediately.
- */
+/** Retries `work` for two minutes, then throws `database_unavailable`. Throws other errors immediately. */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,
   options: { logger?: Logger | undefined; limitMs?: number } = {},

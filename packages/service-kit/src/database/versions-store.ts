@@ -6,17 +6,17 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Postgres cuts a connection's name to 63 characters. The name also holds the service and the replica. */
+/** Postgres cuts a connection's name to 63 characters, which also hold the service and the replica. */
 const versionLength = 32;
 
-/** Returns the name of a version, shortened and cleaned; without a name, the version of the package. */
+/** Returns the cleaned name of a version, or the version of the package. */
 export function versionNamed(name: string | undefined): string {
   return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }
 
 export const ownVersion = versionNamed(process.env['BLINDSPOT_VERSION']);
 
-/** Returns the name of a replica's connections, from which the health page lists the running versions. */
+/** Returns the connection name of a replica, which shows its version on the health page. */
 export function nameOfReplica(service: string): string {
   return `blindspot-${service}/${ownVersion}#${randomBytes(4).toString('hex')}`;
 }
@@ -37,7 +37,7 @@ export async function listRunningVersions(db: Database, service: string): Promis
   return rows;
 }
 
-/** Returns the last applied migration, and whether the applied migrations are exactly the given ones. */
+/** Returns the last applied migration, and whether the database has exactly the given migrations. */
 export async function readSchemaState(
   db: Database,
   schema: string,

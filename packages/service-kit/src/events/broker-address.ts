@@ -1,7 +1,4 @@
-/**
- * Splits comma-separated NATS URLs (`nats://user:password@host:4222`) into servers and credentials. The client
- * reads no credentials from a URL. A user without a password is a token.
- */
+/** Splits NATS URLs into servers and credentials, because the client reads no credentials from a URL. */
 export function brokerAddress(url: string): {
   servers: string[];
   user?: string;

@@ -14,7 +14,7 @@ const Reply = z.discriminatedUnion('ok', [
 ]);
 type Reply = z.infer<typeof Reply>;
 
-/** Sends a query. Throws the error in the reply, or a 503 if there is no valid reply. */
+/** Sends a query. Throws the error from the reply, or a 503 without a valid reply. */
 export async function askOver<In, Out>(
   connection: NatsConnection | undefined,
   query: QueryDefinition<In, Out>,
@@ -55,7 +55,7 @@ export function serveOver<In, Out>(
       const answering = async (): Promise<void> => await answer(message, query, handler, logger);
       const traceparent = traceparentOf(message);
       if (!tracer || traceparent === undefined) void answering();
-      // The span belongs to the caller's trace. Events and jobs that the handler causes do not.
+      // The span belongs to the caller's trace, but the handler's events and jobs do not.
       else
         void inBegun(
           { span: tracer.begin(spanOf('answer', 'server', query.name), traceparent), goesOn: false },
@@ -87,7 +87,7 @@ function send(message: Msg, reply: Reply): void {
   try {
     message.respond(JSON.stringify(reply));
   } catch {
-    // The connection is closing, or the answer exceeds the broker's limit. The caller times out.
+    // The connection is closing, or the answer is too large for the broker. The caller times out.
   }
 }
 

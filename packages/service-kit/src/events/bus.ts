@@ -62,7 +62,7 @@ export interface Bus {
 
 interface StreamAccess {
   stream: string;
-  /** Creation time of the stream; changes if the stream is deleted and created again. */
+  /** Creation time of the stream, which shows whether the stream was deleted and created again. */
   created: string;
   client: JetStreamClient;
   manager: JetStreamManager;
@@ -70,7 +70,7 @@ interface StreamAccess {
 
 interface DurableConsumer {
   isPaused: () => boolean;
-  /** Handles a stored event unless it was handled before. Rethrows any error from the handler. */
+  /** Handles a stored event unless it was handled before. Rethrows the handler's error. */
   deliverAgain: (transaction: Database, payload: string) => Promise<void>;
 }
 
@@ -83,9 +83,8 @@ const retryMs = 500;
 export function connectBus(options: {
   url: string;
   namespace: string;
-  /** Name of the service, and of its broker user if each service has one. */
   name: string;
-  /** Settings of a new stream. The service `streamKeeper` also applies them to an existing stream. */
+  /** Settings of a new stream, which the service `streamKeeper` also applies to an existing stream. */
   stream?: StreamSettings;
   logger: Logger;
   tracer?: Tracer | undefined;
@@ -98,7 +97,7 @@ export function connectBus(options: {
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
-  /** Connection and stream that the listeners were last notified about. */
+  /** Last connection and stream that the listeners were notified about. */
   let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 
@@ -118,7 +117,7 @@ export function connectBus(options: {
           reconnectJitter: 250,
           pingInterval: 20_000,
           maxPingOut: 2,
-          // Skips the stack trace of each pending request, which is a large part of the request's cost.
+          // The stack trace of each pending request would be a large part of the request's cost.
           noAsyncTraces: true,
         });
         if (stopping.signal.aborted) return await opened.close();
@@ -222,7 +221,7 @@ export function connectBus(options: {
       register((opened) => serveOver(opened, served, handler, { inboxes: onWire(inboxes), logger, tracer }));
     },
     publishLive(hint, data) {
-      // Does not buffer hints while the broker is unavailable, because a late hint is useless.
+      // A hint is not buffered while the broker is unavailable, because a late hint is useless.
       if (isConnected()) connection?.publish(onWire(hint.subject), JSON.stringify(data));
     },
     onLive: (hint, handler) =>
@@ -244,7 +243,7 @@ export function connectBus(options: {
           await client.publish(onWire(subject), payload, { ...sending, ...traceHeaders() });
         });
       } catch (error) {
-        // A broker that does not answer may have lost the stream. A broker that rejects the event has not.
+        // A broker that does not answer may have lost the stream, unlike a broker that rejects the event.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }

@@ -15,7 +15,7 @@ interface Row {
 
 const deadLetters = (db: Database, schema: string) => db<Row>(`${schema}.dead_letters`);
 
-/** Stores a dead letter. Does nothing while an earlier dead letter of the event waits for its replay. */
+/** Stores a dead letter, unless an earlier one for the same event waits for its replay. */
 export async function insertDeadLetter(
   db: Database,
   schema: string,

@@ -3,17 +3,13 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Logger } from '../process/logger.ts';
 import { createPollLoop, type PollLoop } from '../process/poll-loop.ts';
 
-/**
- * A table of deletions that other services must confirm. `waiting_for` and `completed_at` record the missing
- * confirmations; `announcements` and `next_announcement_at` determine when a deletion is announced again.
- */
+/** A table of deletions that other services must confirm. */
 export interface DeletionLedger {
   readonly table: string;
   /** Column with the id of the deleted account or request. */
   readonly key: string;
   /** Column with the version of the announced event. */
   readonly version: 'version' | 'announcements';
-  /** Limit on the announcements per transaction. */
   readonly atOnce: number;
   readonly announce: (transaction: Database, id: string, version: number) => Promise<unknown>;
 }

@@ -25,17 +25,17 @@ export interface Session {
 const defaultAckWaitMs = 10_000;
 const nanos = 1_000_000;
 const pullMs = 30_000;
-/** How long an ending subscription waits for messages that the broker has already sent. */
+/** An ending subscription waits this long for messages that the broker has already sent. */
 const lastWordMs = 2_000;
 const consumerExists = 10_148;
 
 const defaultMostTogether = 256;
 const defaultMaxAckPending = 256;
 
-/** Limit on the concurrent handlers per database. The other connections of its pool serve calls. */
+/** Limits the handlers per database, so that calls can use the other connections of its pool. */
 const handlersPerDatabase = 4;
 const slotsOfDatabases = new WeakMap<Database, Slots>();
-/** Slots in this process. An event that may have crashed the process takes all of them and runs alone. */
+/** An event that may have crashed the process takes all slots of this process and thus runs alone. */
 const everyHandler = 1_000;
 const wholeProcess = createSlots(everyHandler);
 
@@ -75,7 +75,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
     }
   }
 
-  /** Fetches only as many events as fit in the queue, so that none waits in a buffer of the client. */
+  /** Fetches only as many events as fit in the queue, so that no event waits in the client's buffer. */
   async function pull(): Promise<void> {
     while (!ending.signal.aborted) {
       const room = queue.room();
@@ -90,7 +90,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   }
 
   async function run(): Promise<void> {
-    // Extends the acknowledgement deadline of all queued events, however long they wait.
+    // Extends the acknowledgement deadline of all queued events.
     const attending = setInterval(() => {
       if (mayAnswer()) for (const { message } of queue.items()) message.working();
     }, ackWaitMs / 3);
@@ -115,10 +115,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   return { end, over: run(), isPaused: () => queue.isPaused() };
 }
 
-/**
- * Closes a subscription once the messages already on their way have arrived. Otherwise the broker would
- * redeliver them only after the acknowledgement deadline.
- */
+/** Waits for messages on their way, which the broker would otherwise redeliver only after their deadline. */
 function endInOrder(messages: ConsumerMessages): void {
   // The library's type lacks `sub`. Draining the subscription ends the iteration over its messages.
   const { sub } = messages as ConsumerMessages & { readonly sub: Subscription };

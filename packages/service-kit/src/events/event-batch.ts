@@ -12,11 +12,7 @@ type Readable<Data> = Delivery<Data> & { readonly event: EventEnvelope<Data> };
 
 const byItself: Outcome = { againInMs: 0 };
 
-/**
- * Tries many events in one transaction; never throws. Unreadable, repeated, traced and already tried events
- * are tried alone later. If the batch fails, each event is tried alone, and the failed batch does not count as
- * a try.
- */
+/** Tries many events in one transaction; never throws. Events that remain unhandled are tried alone later. */
 export async function handleBatch<Data>(
   deliveries: readonly Delivery<Data>[],
   options: BatchOptions<Data>,
@@ -73,7 +69,7 @@ async function takeBack<Data>(taken: readonly Readable<Data>[], options: BatchOp
     await takeBackTries(options.db, options, idsOf(taken));
     for (const delivery of taken) delivery.begun = false;
   } catch (error) {
-    // The recorded tries stay open, and the next tries of the same events reuse them.
+    // The recorded tries stay open, so that the next tries of these events reuse them.
     logFailedBatch(options, error);
   }
 }

@@ -10,7 +10,7 @@ export interface EventConsumer {
   stop(): Promise<void>;
 }
 
-/** By default, `durable` is the name in the contract, the only name that the broker allows the service. */
+/** Without `durable`, uses the name in the contract, the only name that the broker allows the service. */
 type NamedLater<Data> = Omit<DurableConsumerOptions<Data>, 'durable'> & { durable?: string };
 
 export type Consumer = (
@@ -39,12 +39,7 @@ export function subscribeBatched<Data>(
 
 const retryMs = 1_000;
 
-/**
- * Starts a consumer of one event type. Aggregates run in parallel, and each keeps its order. A failed event is
- * retried after 1 s, 5 s, 30 s, 2 min and 10 min, and then becomes a dead letter. A try that finds the
- * database or another service unavailable does not count. An ephemeral consumer stores nothing, and gets every
- * event since `startAt` in each process.
- */
+/** Starts a consumer of an event. A failed event is retried and finally becomes a dead letter. */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral
     ? given
@@ -61,8 +56,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // End the session when its connection is lost. Otherwise the session would accept events that the broker
-  // redelivers only after their deadline.
+  // Without its connection, the session would accept events that are redelivered only after a deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

@@ -21,11 +21,11 @@ export interface Delivery<Data> {
   readonly mayAnswer: () => boolean;
   readonly event: EventEnvelope<Data> | undefined;
   readonly eventId: string;
-  /** True if an earlier try began and never ended, which may mean that it crashed the process. */
+  /** True if an earlier try never ended, possibly because it crashed the process. */
   suspect: boolean;
   begun: boolean;
   tries: number;
-  /** Reason why the event is not tried again and becomes a dead letter. */
+  /** Reason why the event becomes a dead letter. */
   givenUpFor: string | undefined;
 }
 
@@ -47,11 +47,7 @@ export function receive<Data>(
   };
 }
 
-/**
- * Runs one try; never throws. A failure outside the handler does not count against the event. A suspect, an
- * event that may have crashed the process, must run alone. Otherwise a crash would make other events suspects
- * too.
- */
+/** Runs one try; never throws. An event that may have crashed the process must run alone. */
 export async function handleDelivery<Data>(
   delivery: Delivery<Data>,
   options: DurableConsumerOptions<Data>,
@@ -216,7 +212,7 @@ async function afterFailure<Data>(
     if (delayMs === undefined) delivery.givenUpFor = reason;
     return { againInMs: delayMs ?? 0 };
   } catch {
-    // The database is unavailable now. The recorded try stays open, and the next try uses it.
+    // The recorded try stays open, and the next try of the event uses it.
     return 'unavailable';
   }
 }
@@ -242,7 +238,7 @@ async function keepDeadLetter<Data>(
   endDelivery(delivery);
 }
 
-/** Stops the redelivery. Gives no reason, because NATS servers before 2.10.4 ignore a `term` with a reason. */
+/** NATS servers before 2.10.4 ignore a `term` with a reason. */
 function endDelivery({ message, mayAnswer }: Delivery<unknown>): void {
   if (mayAnswer()) message.term();
 }
@@ -252,7 +248,7 @@ function logNotHandled<Data>(options: DurableConsumerOptions<Data>, error: unkno
   logger.warn({ durable, event_type: event.type, err: error }, 'an event was not handled');
 }
 
-/** Returns the id of a message. A message without an id gets one from its position in the stream. */
+/** A message without an id gets one from its position in the stream. */
 function eventIdOf(message: JsMsg): string {
   const id = EventEnvelopeShape.shape.id.safeParse(message.headers?.get('Nats-Msg-Id'));
   if (id.success) return id.data;

@@ -11,10 +11,7 @@ interface EventDeps {
   schema: string;
 }
 
-/**
- * Adds metrics for a service's outbox, dead letters, stream and consumers. They are read at most every 15
- * seconds, and keep their last values during an outage.
- */
+/** Adds metrics for a service's outbox, dead letters, stream and consumers, read at most every 15 seconds. */
 export function addEventMetrics(
   registry: Registry,
   deps: EventDeps,

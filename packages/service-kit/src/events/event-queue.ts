@@ -1,4 +1,4 @@
-/** Result of a try: done, to be retried after a while, or uncounted because a dependency is unavailable. */
+/** An `unavailable` try does not count against the item. */
 export type Outcome = 'done' | 'unavailable' | { againInMs: number };
 
 export interface EventQueue<Item> {
@@ -6,7 +6,6 @@ export interface EventQueue<Item> {
   add(number: number, lane: string, item: Item): void;
   find(number: number): Item | undefined;
   items(): Item[];
-  /** Returns how many more items the queue takes now. */
   room(): number;
   /** Resolves once the queue may have room again. */
   changed(): Promise<void>;
@@ -27,21 +26,17 @@ interface Entry<Item> {
   inVain: number;
 }
 
-/** Limit on ready items: enough to hide network latency, few enough to leave work for other replicas. */
+/** Limit on ready items, which hide network latency but leave work for other replicas. */
 const ahead = 64;
 const aheadWhilePaused = 16;
-/** Limit on all items, including items that wait for a retry and the items behind them. */
+/** Limit on all items, including those that wait for a retry. */
 const inHand = 256;
 /** Minimum time between the starts of small batches, because a small batch costs as much as a full one. */
 const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
-/**
- * Queues the events of a consumer and runs lanes in parallel. While a dependency is unavailable, the queue
- * pauses and probes a different item each time. Such tries do not count. A try gets up to `together` items. A
- * retried item runs alone, because it may have caused the failure.
- */
+/** Queues items and runs lanes in parallel. During an outage it only probes, and no try counts. */
 export function createEventQueue<Item>(options: {
   parallel: number;
   together?: number;
@@ -58,13 +53,12 @@ export function createEventQueue<Item>(options: {
   let batchRuns = false;
   let nextBatchAt = 0;
   let soon: NodeJS.Immediate | undefined;
-  /** Set while paused: the number of probes, and the items that found a dependency unavailable. */
+  /** Number of probes since the pause began, and the items that found a dependency unavailable. */
   let pause: { probes: number; probing: boolean; victims: Set<Entry<Item>> } | undefined;
 
   const heads = (): Entry<Item>[] => [...lanes.values()].flatMap((lane) => lane.slice(0, 1));
 
   function wakeAt(time: number): void {
-    // After `close`, running items may finish, but no other item may start.
     if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => (pause ? probe(pause) : proceed()), Math.max(0, time - performance.now()));
@@ -87,9 +81,7 @@ export function createEventQueue<Item>(options: {
     if (later.length > 0) wakeAt(Math.min(...later));
   }
 
-  /**
-   * Takes items from the lanes with the oldest items. In each lane it stops at an item that was tried before.
-   */
+  /** Takes items from the oldest lanes; stops in each lane at an item that was tried before. */
   function batchOf(due: readonly Entry<Item>[]): Entry<Item>[] {
     const batch: Entry<Item>[] = [];
     for (const { lane } of due) {
@@ -172,8 +164,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // Several failed items mean an outage, which is now over. A single failed item may be the cause itself, so
-    // it keeps waiting.
+    // Several failed items mean an outage, which is over. A single item keeps waiting, because it may be the
+    // cause.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }
@@ -206,7 +198,7 @@ export function createEventQueue<Item>(options: {
       const now = performance.now();
       let ready = 0;
       for (const lane of lanes.values()) if ((lane[0]?.dueAt ?? 0) <= now) ready += lane.length;
-      // Leaves room for a running batch and for the next batch, which fills up meanwhile.
+      // Leaves room for a running batch and for the next batch.
       const wanted = Math.max(ahead, 2 * together);
       return Math.max(0, Math.min(wanted - ready, Math.max(inHand, 2 * wanted) - entries.size));
     },

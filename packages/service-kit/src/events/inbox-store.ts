@@ -1,15 +1,14 @@
 import type { Database, Rows } from '../database/database.ts';
 import type { DurableConsumerOptions } from './consumer-options.ts';
 
-/** Days to remember a handled event: at most 7 in the outbox, 7 in the stream and 1 in handling. */
+/** An event can be repeated for 15 days: 7 in the outbox, 7 in the stream and 1 in handling. */
 const inboxDays = 15;
 
 type ConsumerKey = Pick<DurableConsumerOptions<never>, 'schema' | 'durable'>;
 
 /**
- * Earlier tries of an event. `failed` counts errors of the handler. `open` counts tries that never ended, most
- * likely because the process crashed. The broker's delivery count is no substitute: it grows with every
- * outage, and nats-server 2.9 may forget it.
+ * `failed` counts errors of the handler, and `open` counts tries that never ended, probably because of a
+ * crash. The broker's delivery count is no substitute, because it grows with every outage.
  */
 export interface EarlierTries {
   failed: number;
@@ -20,11 +19,7 @@ export interface EarlierTries {
   isDeadLetter: boolean;
 }
 
-/**
- * Records the start of a try outside the handler's transaction, so that the record survives a crash of the
- * process. A try that does not run `alone` begins only if no earlier try is open. The write is not flushed to
- * disk, because it need not survive a crash of Postgres.
- */
+/** Records the start of a try. The record must survive a crash of the process, but not of Postgres. */
 export async function beginTry(
   db: Database,
   { schema, durable }: ConsumerKey,
@@ -56,9 +51,7 @@ export async function beginTry(
   };
 }
 
-/**
- * Starts tries of many events. Skips events that were tried before or are dead letters. Returns the other ids.
- */
+/** Starts tries of events that were not tried before and are no dead letters. Returns their ids. */
 export async function beginTries(
   db: Database,
   { schema, durable }: ConsumerKey,
@@ -88,7 +81,7 @@ export async function readOldestTry(db: Database, schema: string): Promise<numbe
   return rows[0]?.ms ?? 0;
 }
 
-/** Withdraws tries that found a dependency unavailable, or that were part of a failed batch. */
+/** Withdraws the tries of a failed batch, or tries that found a dependency unavailable. */
 export async function takeBackTries(
   db: Database,
   { schema, durable }: ConsumerKey,

@@ -22,7 +22,7 @@ interface OperationsDeps {
 
 const listedDeadLetters = 50;
 
-/** Serves the queries of the health page: the state of outbox and dead letters, and the replay of a dead letter. */
+/** Serves the health page's queries about outbox and dead letters, and the replay of a dead letter. */
 export function serveOperations(bus: Bus, deps: OperationsDeps): void {
   bus.serve(getOperations(deps.service), () => readOperations(bus, deps));
   bus.serve(replayQuery(deps.service), async ({ id }) => ({
@@ -68,10 +68,7 @@ async function readInbox(bus: Bus, db: Database, schema: string): Promise<Operat
   return { waiting, oldest_ms: await readOldestTry(db, schema) };
 }
 
-/**
- * Hands a dead letter to its consumer in this process, because no service may publish another service's
- * events. Returns false for an unknown id. If the event fails again, throws 409 and keeps the dead letter.
- */
+/** Replays a dead letter in this process. Returns false for an unknown id; throws 409 if it fails again. */
 export async function replayDeadLetter(
   bus: Pick<Bus, 'durables'>,
   { db, schema }: Pick<OperationsDeps, 'db' | 'schema'>,

@@ -20,25 +20,20 @@ export interface OutboxRelay {
 }
 
 const defaultPollMs = 1_000;
-// How long the relay gathers commits before it publishes, because each run costs a transaction.
+// The relay gathers commits for this long before it publishes, because each run costs a transaction.
 const gatherMs = 25;
 const defaultBatchSize = 500;
 /** Limit on concurrent publishes; high, because under load each acknowledgement waits for its turn. */
 const inFlight = 256;
-/** How long one transaction publishes events. Postgres ends an idle transaction after 15 s. */
+/** One transaction publishes events for at most this time. Postgres ends an idle transaction after 15 s. */
 const defaultPublishForMs = 5_000;
 const purgeEveryMs = 600_000;
 const defaultPurgeBatchSize = 2_000;
 const lookAtStreamEveryMs = 60_000;
-/** Share of a new stream that stays free for new events while old ones are published again. */
+/** Fraction of a new stream that stays free for new events while old events are published again. */
 const keptFree = 0.2;
 
-/**
- * Publishes the outbox in order. A commit on `db` that recorded an event wakes the relay; other rows are found
- * within a second. Several relays may run, but only one works at a time. The relay remembers no position,
- * because sequence numbers become visible out of order. If the broker lost its data, the relay publishes the
- * rows of the last 7 days again.
- */
+/** Publishes the outbox in order. Remembers no position, because numbers become visible out of order. */
 export function createOutboxRelay(options: {
   db: Database;
   schema: string;
@@ -46,7 +41,6 @@ export function createOutboxRelay(options: {
   logger: Logger;
   pollMs?: number;
   batchSize?: number;
-  /** After this time a transaction publishes no further event, however slow the broker is. */
   publishForMs?: number;
   purgeBatchSize?: number;
 }): OutboxRelay {
@@ -86,7 +80,7 @@ export function createOutboxRelay(options: {
     }
     let more = true;
     while (more && mayPublish()) {
-      // Look for waiting events without a transaction first, because usually there are none.
+      // Look without a transaction first, because usually no event is waiting.
       const isWaiting = (await listUnpublished(db, schema, 1)).length > 0;
       const published = isWaiting && (await underLock(publishWaiting));
       const refilling = await refillStep(batchSize);
@@ -162,7 +156,7 @@ export function createOutboxRelay(options: {
   };
 }
 
-/** Ids of the published events, and the first failure. If time merely ran out, `failure` is undefined. */
+/** If only the time for publishing ran out, `failure` is undefined. */
 interface Published {
   done: Set<string>;
   failure: unknown;
@@ -196,7 +190,6 @@ async function publishInOrder(
   return { done, failure };
 }
 
-/** Returns the creation time of the stream; it changes if the stream is deleted and created again. */
 async function streamCreation(bus: Bus): Promise<string | undefined> {
   try {
     const { manager, stream } = bus.streamAccess();

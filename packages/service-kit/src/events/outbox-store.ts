@@ -1,9 +1,9 @@
 import type { Database, Rows } from '../database/database.ts';
 
-/** Days for which a published row is kept: as long as the stream keeps an event. */
+/** A published row is kept for as many days as the stream keeps an event. */
 const outboxDays = 7;
 
-/** `payload` is the JSON text of the envelope; bind it as `$n::json`, because jsonb would reorder its keys. */
+/** Bind `payload`, the envelope's JSON text, as `$n::json`, because jsonb would reorder its keys. */
 export interface OutboxRow {
   id: string;
   subject: string;
@@ -22,7 +22,7 @@ export interface OutboxEvent extends OutboxRow {
   aggregate: string;
 }
 
-/** Locks the outbox against other relays until the transaction ends; returns false if another relay holds the lock. */
+/** Locks the outbox until the transaction ends; returns false if another relay holds the lock. */
 export async function lockOutbox(transaction: Database, schema: string): Promise<boolean> {
   const { rows } = await transaction.raw<Rows<{ granted: boolean }>>(
     'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as granted',
@@ -45,7 +45,6 @@ export async function markPublished(db: Database, schema: string, ids: readonly 
 }
 
 export interface OutboxFigures {
-  /** Current time on the database's clock. */
   now: Date;
   waiting: number;
   oldest_ms: number;
@@ -95,9 +94,7 @@ export interface Refill {
   until: string;
 }
 
-/**
- * Returns the published events that a new stream still lacks, as a range. Call it under the lock of the relay.
- */
+/** Returns the range of published events that a new stream lacks. Requires the outbox lock. */
 export async function findRefill(
   transaction: Database,
   schema: string,

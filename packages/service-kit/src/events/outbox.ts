@@ -7,10 +7,7 @@ import { insertOutboxRow, type OutboxRow } from './outbox-store.ts';
 
 export type EventInput<Data> = Pick<EventEnvelope<Data>, 'aggregateId' | 'aggregateVersion' | 'data'>;
 
-/**
- * Builds an event for callers that write the outbox row in their own statement and then call `wakeRelay`.
- * Throws if the data does not fit the schema, so that consumers can read every event.
- */
+/** Builds an event for callers that write the outbox row themselves. Throws if the data breaks the schema. */
 export function envelopeOf<Data>(
   definition: EventDefinition<Data>,
   { aggregateId, aggregateVersion, data }: NoInfer<EventInput<Data>>,
@@ -26,7 +23,7 @@ export function envelopeOf<Data>(
   };
 }
 
-/** Builds the outbox row of an event. Throws in the same cases as `envelopeOf`. */
+/** Builds the outbox row of an event. Throws if the data breaks the schema. */
 export function outboxRow<Data>(
   definition: EventDefinition<Data>,
   input: NoInfer<EventInput<Data>>,
@@ -35,11 +32,7 @@ export function outboxRow<Data>(
   return { id: envelope.id, subject: definition.subject, payload: JSON.stringify(envelope) };
 }
 
-/**
- * Records an event, which is published after the commit; returns its id. `transaction` must come from
- * `inTransaction` and must also make the change. `id` and `version` belong to the aggregate. If order
- * matters, change or lock the row of the aggregate first.
- */
+/** Records an event to publish after the commit. If order matters, lock the aggregate's row first. */
 export async function recordEvent<Data>(
   transaction: Database,
   definition: EventDefinition<Data>,

@@ -31,28 +31,20 @@ type RouteRequest<R extends Route> = FastifyRequest<{
   caller: CallerOf<R>;
 };
 
-/**
- * Handles a call and returns the body of the response, or the reply if the handler has already sent it. The
- * status is the first success status of the contract unless the handler sets another with `reply.code`.
- */
+/** Returns the body, or the reply if it was sent. The default status is the first success status. */
 export type RouteHandler<R extends Route> = (
   request: RouteRequest<R>,
   reply: FastifyReply,
 ) => Promise<Answer<R['schema']['response']> | FastifyReply> | Answer<R['schema']['response']> | FastifyReply;
 
-/**
- * Credentials check of a route: none if the route is public, an admin bearer if it is for admins. A route
- * whose access is unknown at compile time counts as an admin route.
- */
+/** A route whose access is unknown at compile time counts as an admin route. */
 type Admission<R extends Route> = 'admin' extends R['auth']
   ? { bearer: AdminBearer }
   : R['auth'] extends 'public'
     ? { bearer?: never }
     : { bearer: BearerAuth };
 
-/**
- * Serves a route of the contract and sets `request.caller`. By default, a malformed path parameter gets a 404.
- */
+/** Serves a route of the contract. By default, a malformed path parameter gets a 404. */
 export function addRoute<const R extends Route>(
   app: App,
   route: R,

@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 export interface BearerAuth {
-  /** Returns the caller of a token. Throws 401 for an invalid token, 503 while no keys are loaded. */
+  /** Throws 401 for an invalid token, and 503 while no keys are loaded. */
   verify(token: string): Promise<Caller>;
 }
 
@@ -76,11 +76,7 @@ const cooldownMs = 10_000;
 const unknownKeyCooldownMs = 1_000;
 const fetchTimeoutMs = 2_000;
 
-/**
- * Verifies access tokens with the keys of the auth service. Keys are fetched on first use, refreshed in the
- * background, and kept while the auth service is unavailable. An unknown key id triggers a refresh, at most
- * once a second.
- */
+/** Verifies access tokens with the auth service's keys, which stay cached while the service is down. */
 export function createBearerAuth({ jwksUrl, logger }: { jwksUrl: string; logger: Logger }): BearerAuth {
   let findKey: JWTVerifyGetKey | undefined;
   let fetchedAt = -Infinity;

@@ -35,7 +35,6 @@ export interface AppOptions {
   logger: Logger;
   /** Limit on the size of a body in bytes; 64 KiB by default. */
   bodyLimit?: number;
-  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string[];
   /** Readiness checks; each throws if its dependency is unavailable. */
   checks?: Checks;
@@ -46,24 +45,21 @@ export interface AppOptions {
   /** True if only our gateway can call the app, which then trusts its request ids and traces. */
   takesRequestIds?: boolean;
   tracer?: Tracer | undefined;
-  /** How long the closing app still answers, so that callers can switch to another replica; 0 by default. */
+  /** The closing app still answers this long, so that callers can switch to another replica; 0 by default. */
   drainMs?: number;
 }
 
-/**
- * Idle limit of a connection behind the gateway. Callers that read the `keep-alive` header close an idle
- * connection 2 s earlier. They thus never send a call on a connection that a stopping app is closing.
- */
+/** Callers close an idle connection 2 s earlier, so they never use one that a stopping app is closing. */
 const idleBehindGatewayMs = 3_000;
 const idleMs = 65_000;
 /** Limit on the size of the headers in bytes, including the path. */
 const maxHeaderSize = 16 * 1_024;
 
-/** Creates a Fastify app with everything that services have in common. It does not listen yet. */
+/** Creates a Fastify app with the hooks and routes that all services have in common. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { name, logger, bodyLimit = 64 * 1_024, trustProxy = [], checks = {} } = options;
   const { operations = true, takesRequestIds = true, drainMs = 0 } = options;
-  // Use our type of the pino logger; with pino's own type, Fastify's plugins would reject the app.
+  // With pino's own logger type, Fastify's plugins would reject the app.
   const loggerInstance = logger as Logger & FastifyBaseLogger;
   const instance = fastify({
     loggerInstance,
@@ -72,13 +68,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     // No time limit, because on a busy machine a plugin may load for more than the default 10 seconds.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    // Idle limit while a request arrives. A hook below lifts it for the response, which may be slow.
+    // Idle limit while a request arrives. A hook below lifts the limit for a slow response.
     connectionTimeout: 10_000,
-    // Time limit for a whole request to arrive, counted from its first byte.
     requestTimeout: 10_000,
     keepAliveTimeout: takesRequestIds ? idleBehindGatewayMs : idleMs,
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize },
-    // Fastify runs no hook for a call with a longer path parameter, so the call would escape limits and logs.
+    // Fastify runs no hook for a call with a longer path parameter, so limits and logs would miss the call.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
@@ -133,10 +128,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   // While the app drains, the health check reports the stop, and each answer closes its connection.
   if (drainMs > 0) instance.addHook('preClose', () => delay(drainMs));
-  // Streams have no end of their own, so an app with open streams would never finish closing.
+  // An app with open streams would never finish closing.
   instance.addHook('preClose', (done) => {
     closeEventStreams(instance.server);
-    // A connection that has sent no request does not count as idle, so Node would wait for it.
+    // Node would wait for a connection that has sent no request, because it does not count as idle.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     done();
   });
@@ -206,7 +201,7 @@ export interface Address {
   port: number;
 }
 
-/** Limit on the connections that wait while the event loop is busy; 4,096 is Linux's default maximum. */
+/** Connections that may wait while the event loop is busy; 4,096 is Linux's default maximum. */
 const backlog = 4_096;
 
 /** Listens and returns the address, such as `http://127.0.0.1:41231`. */

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 const internalDetail = 'Something went wrong on our side. Please try again.';
 
-/** Our replies to client errors that Fastify reports, because its own messages may quote input. */
+/** Replaces Fastify's own messages, because they may quote input. */
 const frameworkErrors: Record<string, { status: number; code: string; detail: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -97,7 +97,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-  // Destroy the socket, because a slow sender might keep its side open for a long time.
+  // A slow sender might keep the connection open for a long time.
   if (status === 408) socket.destroySoon();
 }
 
@@ -113,7 +113,7 @@ export function notFound(detail = 'There is nothing here.'): AppError {
 }
 
 export function toAppError(error: unknown, request: FastifyRequest): AppError {
-  // A body that ended too early must be checked first: its error has the code of a broken database connection.
+  // Check for a broken-off body first: its error has the code of a broken database connection.
   if (error instanceof Error && error === request.raw.errored) return bodyBrokeOff();
   const translated = translateDatabaseError(error);
   if (translated instanceof AppError) return translated;

@@ -5,14 +5,10 @@ import { AppError, refusal } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/** Limit on the keys and entries in a body. Our largest body, a question set, has about 700. */
+/** Our largest body, a question set, has about 700 keys and entries. */
 const maxMembers = 2_000;
 
-/**
- * Accepts only JSON in UTF-8 with at most eight levels and 2,000 members. Rejects `__proto__`, and characters
- * that Postgres cannot store (NUL and lone surrogates). An empty body counts as no body. The limits also apply
- * to paths and queries.
- */
+/** Accepts only JSON in UTF-8 with at most eight levels and 2,000 members, without unstorable characters. */
 export function useSafeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

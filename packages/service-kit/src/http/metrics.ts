@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the route in logs and metrics. */
     operation?: string;
   }
 }
@@ -43,7 +42,7 @@ export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   }
   const ofProcess = processMetrics;
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    // Merge the registries for each call, because a merged registry misses metrics that are added later.
+    // A registry that is merged only once would miss metrics that are added later.
     const all = Registry.merge([ofProcess, registry]);
     return reply.type(all.contentType).send(await all.metrics());
   });

@@ -1,9 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 
-/**
- * Returns the key of a client's network: the IPv4 address, or the first half of the IPv6 address, because one
- * household usually gets a whole /64. All invalid addresses share the key `unknown`.
- */
+/** Returns an IPv4 address, or the first half of an IPv6 address, because a household usually gets a /64. */
 export function networkOf(address: string): string {
   if (isIP(address) === 0) return 'unknown';
   if (!isIPv6(address)) return address;

@@ -51,10 +51,7 @@ function describeResponses({ responses = {} }: Operation): void {
   }
 }
 
-/**
- * Keeps only the schemas that this API uses, because the transform adds the schemas of all services. Sorts
- * paths and schemas by name, so that moving a route in the contract does not change the document.
- */
+/** The transform adds the schemas of all services, and moving a route must not change the document. */
 function withUsedSchemas(document: Document): Document {
   const { schemas = {}, ...others } = document.components ?? {};
   const used = new Set<string>();

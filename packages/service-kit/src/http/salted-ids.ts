@@ -3,14 +3,10 @@ import { hash, randomBytes } from 'node:crypto';
 const part = '[\\w-]{22}';
 const list = new RegExp(`^${part}(\\.${part})+$`);
 
-/** Returns the first 132 bits of a digest. */
 const digestOf = (salt: string, id: string): string =>
   hash('sha256', `${salt} ${id}`, 'base64url').slice(0, 22);
 
-/**
- * Adds an id to a list of salted digests (`salt.digest.digest…`), which recognises an id but does not reveal
- * it. Starts a new list if `text` is not a list. Keeps the newest `mostKept` ids, the newest last.
- */
+/** Adds an id to a list of salted digests, which recognises an id but does not reveal it. */
 export function addSaltedId(text: string | undefined, id: string, mostKept: number): string {
   const [salt, ...digests] = partsOf(text) ?? [randomBytes(16).toString('base64url')];
   const digest = digestOf(salt, id);

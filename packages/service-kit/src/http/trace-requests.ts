@@ -3,15 +3,12 @@ import { atPlace, type TracePlace, type Tracer } from '../telemetry/trace.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the events and jobs of a call join its trace. Only routes for owners and admins set it. */
+    /** Whether the events and jobs of a call join its trace; never on routes without an account. */
     traceGoesOn?: boolean;
   }
 }
 
-/**
- * Runs each request in a span with the route's template, but without the path or any data about the caller.
- * With `takesTraces` callers can continue their trace. Only our gateway may call such a service.
- */
+/** Runs each request in a span with the route's template, without the path or data about the caller. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces: boolean): void {
   const placeOf = new WeakMap<FastifyRequest, TracePlace>();
   const inPlace = (request: FastifyRequest, done: () => void): void => {
@@ -39,7 +36,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, takesTraces:
     placeOf.set(request, { span, goesOn: config.traceGoesOn === true });
     inPlace(request, done);
   });
-  // Enter the trace again, because Fastify reads a body in the async context of the connection.
+  // Fastify reads a body in the async context of the connection, outside of the trace.
   app.addHook('preValidation', (request, _reply, done) => inPlace(request, done));
   app.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;

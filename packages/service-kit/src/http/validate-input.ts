@@ -16,7 +16,7 @@ export class InvalidInput extends Error {
 /** Limit on the faults that one response lists. */
 export const reportedFaults = 20;
 
-/** Validates one part of a request. If the schema sets no message for a fault, our message is used. */
+/** Validates one part of a request; our message is used if the schema sets none. */
 export function validateInput(
   schema: z.ZodType,
   input: unknown,
@@ -42,7 +42,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldProblem[] {
   }));
 }
 
-/** Returns a path such as 'responses.your_strength'. Unreadable names become '…' instead of being repeated. */
+/** Returns a path such as 'responses.your_strength'; unreadable names become '…' and are not repeated. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.map((name) => (isReadable(String(name)) ? String(name) : '…')).join('.');
 }

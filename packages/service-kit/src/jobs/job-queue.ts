@@ -1,10 +1,8 @@
 import type { Database, Rows } from '../database/database.ts';
 
 /**
- * A table whose rows are jobs. Besides the columns of the job, it has `run_after timestamptz not null default
- * now()`, `lease_until timestamptz` and `lease_id uuid`. Enqueue a job by inserting its row in the
- * transaction that causes it; a unique index prevents duplicates. A row holds only ids or encrypted contents,
- * and a job is deleted with its row.
+ * A table whose rows are jobs, with the columns `run_after timestamptz not null default now()`, `lease_until
+ * timestamptz` and `lease_id uuid`. A row holds only ids or encrypted contents.
  */
 export interface JobQueue<Job extends Lease> {
   readonly table: string;
@@ -16,18 +14,17 @@ export interface JobQueue<Job extends Lease> {
   readonly leaseSeconds: number;
   /** SQL condition for an unfinished `job`; true by default. A claim ends when the condition becomes false. */
   readonly open?: string;
-  /** Additional SQL condition on `job` for a claim, for example that it is the job's turn. */
+  /** Additional SQL condition on `job` for a claim. */
   readonly turn?: string;
   /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;
-  /** SQL assignments that a claim makes. They still see the `lease_id` from before the claim. */
+  /** SQL assignments for a claim; they still see the previous `lease_id`. */
   readonly onClaim?: string;
-  /** Column values that are set when a worker returns a job to the queue. */
+  /** Column values of a job that was returned to the queue. */
   readonly idle?: Readonly<Record<string, unknown>>;
 }
 
 export interface Lease {
-  /** Distinguishes this claim from every other claim of the job. */
   readonly leaseId: string;
 }
 
@@ -35,7 +32,7 @@ export interface Lease {
 export const isDue = (alias: string): string =>
   `${alias}.run_after <= now() and (${alias}.lease_until is null or ${alias}.lease_until < now())`;
 
-/** Claims the first due job; undefined if there is none. Two workers never hold the same job during its lease. */
+/** Claims the first due job. Two workers never hold the same job during its lease. */
 export async function claimJob<Job extends Lease>(
   db: Database,
   queue: JobQueue<Job>,
@@ -90,10 +87,7 @@ export async function retryJob<Job extends Lease>(
   return (await heldJob(db, queue, job).update({ ...idle, ...changes })) === 1;
 }
 
-/**
- * Ends a job in the transaction that stores its result: deletes the row, or makes changes after which the job
- * is no longer `open`. Returns false if another worker holds the job; its result must then not be stored.
- */
+/** Ends a job in the transaction that stores its result. Returns false if another worker holds the job. */
 export async function endJob<Job extends Lease>(
   db: Database,
   queue: JobQueue<Job>,

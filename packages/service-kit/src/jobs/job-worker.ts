@@ -4,7 +4,7 @@ import { createPollLoop } from '../process/poll-loop.ts';
 import { claimJob, keepJob, retryJob, type JobQueue, type Lease } from './job-queue.ts';
 
 export interface JobWorker {
-  /** Claims jobs now instead of at the next poll. */
+  /** Claims jobs without waiting for the next poll. */
   wake(): void;
   /** Stops claiming, aborts running jobs and waits for them. */
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export function createJobWorker<Job extends Lease>(deps: {
   readonly queue: JobQueue<Job>;
   /** Runs a job; must call `endJob` or `retryJob`. `signal` aborts if the claim is lost or the worker stops. */
   readonly run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Returns the job to the queue after `run` has thrown. By default it is retried after one lease. */
+  /** Returns the job to the queue after an error; by default, it is retried after one lease. */
   readonly onFailure?: (job: Job, error: unknown) => Promise<void>;
   readonly onEnded?: (job: Job) => void;
   readonly concurrency: number;

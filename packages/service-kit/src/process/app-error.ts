@@ -3,7 +3,6 @@ import type { FieldProblem } from '@blindspot/contracts/problem';
 
 export interface AppErrorOptions {
   status: number;
-  /** Stable code in snake_case; clients may branch on it. */
   code: string;
   /** A sentence for people; never an internal message. */
   detail: string;
@@ -13,7 +12,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected failure with the status, code and sentence for the caller. Services create it in named functions. */
+/** An expected failure for the caller. Services create it in named functions. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
@@ -39,7 +38,7 @@ export function refusal(status: number, code: string, detail: string, path?: str
   return new AppError({ status, code, detail, ...(path && { errors: [{ path, message: detail }] }) });
 }
 
-/** Throws 409 if the caller saw another version; without `seenVersion` the last write wins. */
+/** Throws 409 if the caller saw another version. Without `seenVersion`, the last write wins. */
 export function refuseIfChanged(version: number, seenVersion: number | undefined): void {
   if (seenVersion === undefined || seenVersion === version) return;
   throw refusal(

@@ -10,7 +10,7 @@ export const diskSpace = {
   needed: 32_000_000,
 };
 
-/** Returns the free bytes on the disk of a folder; undefined if they cannot be read. */
+/** Returns the free bytes on a folder's disk; undefined if they cannot be read. */
 export async function readFreeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -8,7 +8,6 @@ const RingKey = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   /** A retired key has no secret; only its derived keys are kept. */
   secret: Secret.optional(),
-  /** Time at which another key became current. */
   replaced_at: z.iso.datetime().optional(),
   /** Derived keys by purpose, which outlive the secret and reveal nothing about it. */
   kept: z.record(z.string(), Secret).optional(),
@@ -82,7 +81,7 @@ export function replacedKeys(ring: KeyRing): RingKey[] {
   return ring.keys.filter(({ secret, replaced_at: at }) => secret !== undefined && at !== undefined);
 }
 
-/** Removes the secrets of replaced keys. Only their derived keys for the purposes in `labels` remain. */
+/** Removes the secrets of replaced keys, but keeps their derived keys for the purposes in `labels`. */
 export function withoutReplacedKeys(ring: KeyRing, labels: readonly string[]): KeyRing {
   const replaced = new Set(replacedKeys(ring).map(({ id }) => id));
   return {
@@ -100,7 +99,7 @@ export function purposeKeys(ring: KeyRing, label: string): PurposeKeys {
   const keys = new Map<string, KeyObject>();
   for (const { id, secret, kept } of ring.keys) {
     const derived = secret === undefined ? kept?.[label] : derive(secret, label);
-    // Node converts a plain key on each use, which takes as long as five digests. A key object avoids that.
+    // Node would convert a plain key on each use, which takes as long as five digests.
     if (derived !== undefined) keys.set(id, createSecretKey(derived, 'base64'));
   }
   const current = keys.get(ring.current);

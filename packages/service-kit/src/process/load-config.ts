@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './setting-fields.ts';
 
-/** Settings that all services share. Each service spreads them into its schema. */
+/** Settings that all services share. */
 export const processConfig = {
   HOST: z.string().default('127.0.0.1'),
   PORT: portNumber.default(0),
@@ -21,7 +21,6 @@ export const processConfig = {
   NATS_NAMESPACE: natsNamespace.or(z.literal('')).default(''),
   /** Size limit of the event stream in bytes. While the stream is full, new events wait in the outbox. */
   NATS_STREAM_MAX_BYTES: wholeNumber(1_048_576).default(1_073_741_824),
-  /** Number of NATS servers that store a copy of each event. */
   NATS_STREAM_REPLICAS: wholeNumber(1, 5).default(1),
   /** URL of an OpenTelemetry collector over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http://', 'https://').optional(),
@@ -35,9 +34,7 @@ export const baseServiceConfig = { ...processConfig, JWKS_URL: addressOf('http:/
 const base = z.object({ ...processConfig, JWKS_URL: baseServiceConfig.JWKS_URL.optional() });
 export type ServiceConfig = z.output<typeof base>;
 
-/**
- * Address or CIDR range of a trusted proxy. With a number of hops instead, clients could forge their address.
- */
+/** Address or CIDR range of a trusted proxy. With a number of hops, clients could forge their address. */
 export const network = z.string().refine((value) => {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
@@ -89,11 +86,7 @@ const withoutEmpty = (env: Record<string, string | undefined>): Record<string, s
 const problemsIn = ({ issues }: z.ZodError): SettingProblem[] =>
   issues.map(({ path, message }) => ({ name: String(path[0] ?? 'settings'), message }));
 
-/**
- * Adds the content of the file in `NAME_FILE` as `NAME`, unless `NAME` is set. A secret thus need not be in
- * the environment. Reads only the given settings, because other programs use such variables too. Throws one
- * `ConfigError` for all unreadable files.
- */
+/** Reads secrets from the files in `NAME_FILE`. Throws one `ConfigError` for all unreadable files. */
 export function withSecretFiles(
   env: Record<string, string | undefined>,
   names: readonly string[] = Object.keys(baseServiceConfig),

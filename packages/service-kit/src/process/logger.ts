@@ -38,7 +38,7 @@ const lineMembers = [
   'audit_id',
   'err',
 ] as const;
-/** Limit in bytes on the log lines that are buffered while the output blocks. Further lines are dropped. */
+/** Bytes of log lines to buffer while the output blocks; further lines are dropped. */
 const keptWhileBlocked = 1024 * 1024;
 const allowed: ReadonlySet<string> = new Set(lineMembers);
 
@@ -52,10 +52,7 @@ interface Write {
 /** Writes log lines. A member outside the allow-list does not compile. */
 export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
-/**
- * Creates a logger for members of the allow-list; errors are reduced by `describeError`. Writing never throws
- * and never ends the process, for example when the disk is full.
- */
+/** Creates a logger that drops all members outside the allow-list and never throws or ends the process. */
 export function createLogger(
   name: string,
   level: LogLevel = 'info',
@@ -128,10 +125,7 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/**
- * Returns kind, code and stack of an error for the log. Only programming errors and system calls keep their
- * message, because other messages may quote what a person sent.
- */
+/** Describes an error for the log, without any message that may quote what a person sent. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error };
   const description: ErrorDescription = { type: error.name };

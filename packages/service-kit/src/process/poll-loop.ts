@@ -2,16 +2,13 @@ import { outsideTraces } from '../telemetry/trace.ts';
 import type { Logger } from './logger.ts';
 
 export interface PollLoop {
-  /** Runs the work now, or once more right after the current run. */
+  /** Runs the work now, or directly after the current run. */
   wake(): void;
-  /** Ends the loop and aborts the signal of the current run; resolves when that run has ended. */
+  /** Aborts the signal of the current run; resolves once that run has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs `work`, pauses for `intervalMs` and repeats. Logs a failure and continues after `retryMs`, which
- * doubles with each further failure, up to `intervalMs`.
- */
+/** Repeats `work` after `intervalMs`. After a failure, pauses for `retryMs`, doubled up to `intervalMs`. */
 export function createPollLoop(
   intervalMs: number,
   work: (signal: AbortSignal) => Promise<void> | void,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Reads or creates a secret that only its owner can read. Processes that start together get the same. */
+/** Reads or creates a secret that only its owner can read; concurrent processes get the same secret. */
 export async function readOrCreateSecret(
   path: string,
   create: () => Promise<string> | string,

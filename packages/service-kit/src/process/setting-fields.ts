@@ -22,7 +22,7 @@ const range = (min: number, max: number): string =>
 
 export const portNumber = wholeNumber(0, 65_535);
 
-/** A URL that begins with one of `beginnings` and continues after it: `https://` alone is rejected. */
+/** A URL with one of the `beginnings` and more: `https://` alone is rejected. */
 export function addressOf(...beginnings: readonly [string, ...string[]]) {
   const error = wrongAddress(beginnings);
   const protocol = new RegExp(
@@ -70,7 +70,7 @@ export const databaseAddress = addressWithPassword('postgres://', 'postgresql://
 const brokerAddress = addressWithPassword('nats://', 'tls://');
 const bareHost = /^[\w.-]+(?::\d+)?$/;
 
-/** Addresses of one server, or of several servers of a cluster, separated by commas. */
+/** Addresses of one or several NATS servers, separated by commas. */
 export const brokerAddresses = z.string().superRefine((value, context) => {
   const wrong = value
     .split(',')

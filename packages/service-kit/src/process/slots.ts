@@ -1,5 +1,5 @@
 export interface Slots {
-  /** Waits until `weight` is free, in the order of the calls, and then runs `work`. */
+  /** Waits for its turn and until `weight` is free, and then runs `work`. */
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 

@@ -20,10 +20,7 @@ const kinds = {
 const exportTimeoutMs = 5_000;
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 
-/**
- * Creates a tracer that sends spans to a collector by OTLP over HTTP, in the background. Calls never wait for
- * the collector, and rejected spans are lost. Only this module loads OpenTelemetry.
- */
+/** Creates a tracer that sends spans to a collector in the background; calls never wait for the collector. */
 export function openTracer(options: {
   endpoint: string;
   service: string;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The only attributes of a span: no path, id, query, address or typed text (ADR 0030). */
+/** A span has no path, id, query, address or typed text (ADR 0030). */
 const spanMembers = [
   'http.request.method',
   'http.route',
@@ -37,12 +37,12 @@ export interface Tracer {
 
 export interface TracePlace {
   readonly span: OpenSpan;
-  /** True if events and jobs that this work causes belong to its trace. */
+  /** Whether the events and jobs of this work belong to its trace. */
   readonly goesOn: boolean;
 }
 
 const places = new AsyncLocalStorage<TracePlace>();
-/** Traces of waiting events and jobs. They are only in memory, so that no stored row links to a trace. */
+/** Traces of waiting events and jobs are only in memory, so that no stored row links to a trace. */
 const remembered = new Map<string, TracePlace>();
 const rememberedAtMost = 1_000;
 
@@ -60,7 +60,7 @@ export function currentTraceparent(): string | undefined {
   return places.getStore()?.span.traceparent;
 }
 
-/** Runs `work` in a span of the current trace; outside of a trace, runs it without a span. */
+/** Runs `work` in a span of the current trace, or without a span outside of a trace. */
 export async function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const place = places.getStore();
   if (!place) return await work();
@@ -83,7 +83,7 @@ export async function inBegun<T>(place: TracePlace, work: () => Promise<T>): Pro
 /** Remembers the trace of a waiting event or job, unless a person without an account caused it. */
 export function rememberPlace(waiting: string): void {
   const place = places.getStore();
-  // Drops an earlier trace with the same name, even if the current trace is not remembered.
+  // The earlier trace is dropped even if the current trace is not remembered.
   remembered.delete(waiting);
   if (!place?.goesOn) return;
   remembered.set(waiting, place);
@@ -98,7 +98,7 @@ export async function inRemembered<T>(waiting: string, start: SpanStart, work: (
   return place ? await places.run(place, () => inSpan(start, work)) : await outsideTraces(work);
 }
 
-/** Runs `work` outside of every trace. A loop needs this, because any call may wake the loop. */
+/** Runs `work` outside of every trace, because any call may wake a loop. */
 export function outsideTraces<T>(work: () => T): T {
   return places.exit(work);
 }
