@@ -84,7 +84,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // Recomputes the average trust weight at once, because the owner sees it before the next set is sealed.
+      // Updates the average trust weight before the next set is sealed, because the owner already sees it.
       const moved = {
         hint: ({ data }: RequestEvent) => trustAverages.changed(data.request_id),
       };

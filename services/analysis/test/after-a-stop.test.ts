@@ -14,7 +14,7 @@ const requestId = randomUUID();
 const answers = someAnswers(5);
 const members = answers.map(({ response_id: id }) => id);
 
-/** Database with an opened set and a model task that the responses service does not know. */
+/** Database with a task for a model, and an opened set that the responses service does not know. */
 const database = await useDatabase('analysis', migrations);
 const handle = createDatabase({ url: database.url, poolSize: 1 });
 const result = aResult(requestId, { members });

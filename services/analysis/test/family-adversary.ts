@@ -34,7 +34,7 @@ const countAt = (counts: Counts, place: number): number => Math.floor(counts / d
 
 type Chances = ReadonlyMap<Counts, number>;
 
-/** Probabilities of the counts without puppets: with the target's mention, and without it. */
+/** Probabilities of the counts without puppets: `held` if the target makes the mention, `not` otherwise. */
 type Worlds = readonly [held: Chances, not: Chances];
 
 /**
@@ -87,7 +87,7 @@ function surestAimedAt(story: FamilyStory, targetSet: number, aim: Aim): number 
   return after(0, [new Map(), new Map([[0, 1]])], 0, false);
 }
 
-/** Encodes everything that a set publishes in one number. The last digit is the first theme's word. */
+/** Encodes in one number everything that a set publishes. The last digit is the first theme's word. */
 function publishedIn(size: number, themes: number, publishesFamilies: boolean): (counts: Counts) => number {
   const known = new Map<Counts, number>();
   return (counts) => {

@@ -2,7 +2,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { describe, expect, test } from 'vitest';
 import { surestOfFamily, type FamilyStory } from './family-adversary.ts';
 
-/** Half of the people name the family, and each of them names one of its themes. */
 const heldByHalf = { share: 0.5, oneEach: true } as const;
 /** A third of the people name the first theme of the family, and a third name the second. */
 const eachNamedByThird = { themes: 2, share: 1 - (2 / 3) ** 2 } as const;

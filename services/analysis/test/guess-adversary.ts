@@ -95,7 +95,6 @@ function membersOf({ sets }: Story, index: number): Person[] {
 const formOf = (scale: QuestionScale) =>
   ({ questions: { q: 'Q' }, optional_questions: {}, format: 'slider', scale }) as const;
 
-/** Possible outcome, reduced to the weighted sum and the target's score. */
 interface Possibility {
   readonly sum: number;
   readonly target: number;

@@ -84,7 +84,6 @@ describe.each(worlds)('effectiveWeights (scale $scale, $prior scores)', ({ scale
     },
   );
 
-  /** The first two people of each set are puppets. */
   const threeSets = (asked: readonly (readonly number[])[]): Person[][] =>
     asked.map((weights) => puppetsFirst(drawn(weights)));
 

@@ -55,13 +55,13 @@ export interface TestApp {
 /** Starts the service on its own database and stream; the test plays the other services. */
 export async function buildTestApp(
   options: {
-    /** Starts a fake model. A function replaces its answers from the first call on. */
+    /** Starts a fake model. If the option is a function, it makes the model's answers. */
     model?: boolean | NonNullable<FakeModel['answer']>;
     dailyTokens?: DailyTokens;
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
-    /** Database to use. With one, the responses service is unavailable until the test has stored answers. */
+    /** Database to use. If set, the responses service is unavailable until the test has stored answers. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
     logLines?: string[];

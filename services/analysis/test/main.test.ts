@@ -20,7 +20,6 @@ const environment = {
   PUBLIC_URL: 'http://127.0.0.1:8080',
 };
 
-/** Starts the service in its own process, with plain Node and no transform. */
 function start(env: Record<string, string>): ChildProcess & { output: () => string } {
   const child = spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname], {
     env: { ...machineEnvironment, ...env },

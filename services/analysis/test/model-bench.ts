@@ -60,7 +60,6 @@ interface ModelBench {
     deadlineMs?: number;
     attemptTimeoutMs?: number;
   }) => ModelEngine;
-  /** Writes with the built-in templates, by default about one theme. */
   readonly write: (input?: TextInput, review?: TextReview) => Promise<AnalysisText | undefined>;
   readonly since: (before: number, beginning: string) => string[];
 }

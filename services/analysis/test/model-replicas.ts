@@ -58,7 +58,6 @@ interface ModelReplicas {
   readonly clock: MovedClock;
   readonly provider: FakeModel;
   readonly responses: FakeResponses;
-  /** Starts a replica that stops at the end of the test. */
   readonly aReplica: (options?: ReplicaOptions) => JobWorker;
   readonly waitingRequest: (
     answers?: readonly StoredAnswer[],

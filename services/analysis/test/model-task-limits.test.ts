@@ -94,7 +94,7 @@ describe('an outage of the model', () => {
 
   test('an outage of the model does not use up the tries of a text', async () => {
     const { requestId, resultId } = await openedRequest();
-    // The model fails while it writes lines about themes, so the text's tries are not counted.
+    // Counts only calls that reach the text. During the outage, the model fails before them, at the lines.
     let tries = 0;
     aReplica({
       async beforeWriting() {

@@ -152,7 +152,7 @@ test('P7 an opening with named newcomers that is killed and repeated includes no
         [request.request_id],
       )
     )[0]?.ended_because;
-    // Either the set was sealed before and is complete, or nothing was sealed.
+    // Either the set was sealed before the kill and is complete, or nothing was sealed.
     expect([killedAfter, result?.size, wasSealed]).toEqual([
       killedAfter,
       ...(result ? [6, null] : [undefined, 'newcomers-changed']),

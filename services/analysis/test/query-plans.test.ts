@@ -51,7 +51,6 @@ describe('the job store', () => {
 describe('the result store', () => {
   const opened = `md5('request ' || 4711)::uuid`;
 
-  /** Inserts 20,000 requests with two results each. */
   beforeAll(async () => {
     const many = 'generate_series(1, 20000) n';
     const request = `md5('request ' || n)::uuid`;

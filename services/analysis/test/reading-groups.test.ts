@@ -12,7 +12,6 @@ const replicas = await startModelReplicas();
 const { db, provider, responses, aReplica, waitingRequest, open, wantReading, readingsOf, isDone } = replicas;
 
 let words = 0;
-/** Returns answers whose texts differ, so that a test can recognise each answer. */
 const answers = (count: number) =>
   someAnswers(count).map((answer) => {
     words += 1;

@@ -63,7 +63,7 @@ test.each(writers)(
     await db.transaction(async (transaction) => {
       await removeRequest(transaction, requestId);
       writing = write(requestId);
-      // The write waits for the removal; without the lock it would have ended by now.
+      // Gives the write time to end, in case it does not wait for the removal.
       await Promise.race([writing, transaction.raw('select pg_sleep(0.3)')]);
     });
     await writing;

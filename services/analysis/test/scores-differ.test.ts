@@ -14,7 +14,6 @@ interface World {
 }
 
 interface Learned {
-  /** How often the best guess of a score is right. */
   readonly right: number;
   /** How often the best guess is more than 90 % certain. */
   readonly sure: number;

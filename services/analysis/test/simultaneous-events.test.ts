@@ -72,7 +72,7 @@ test.each([
       await first(request);
       await eventually(async () => expect(await countWaiting()).toBe(1));
       await second(request);
-      // Waits until the second transaction has committed or waits for the first one.
+      // Waits until the second transaction has committed or is blocked by the first one.
       await eventually(async () =>
         expect((await countWaiting()) + (await countRows(secondTable, request.request_id))).toBe(2),
       );

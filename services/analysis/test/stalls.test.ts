@@ -121,7 +121,6 @@ test('a frozen worker stores nothing once another worker has claimed its job', a
   );
   expect((await reading).body.stage).toBe('full');
   resolve();
-  // Waits until both workers have read two pages.
   await eventually(() => expect(responses.answersRead).toBe(read + 4));
   await app.regenerate(request.request_id, request.owner_id);
   expect((await jobsOf(request.request_id))[0]).toMatchObject({ state: 'done', attempts: 2 });

@@ -2,7 +2,6 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { countedMembers } from '../src/anonymity/counted-members.ts';
 import { peopleDiffer, supportWord } from '../src/anonymity/theme-support.ts';
 
-/** Numbers of people who name each side of a theme, and of people who name both sides. */
 interface Stance {
   readonly strength: number;
   readonly growth: number;
@@ -29,7 +28,6 @@ interface Group {
   readonly isTarget: boolean;
 }
 
-/** Possible truth: how many people per group name each side, with its probability. */
 interface World {
   readonly named: readonly Stance[];
   readonly probability: number;

@@ -66,7 +66,6 @@ export interface WantedJob {
   readonly askedFor: boolean;
   readonly calledAt?: Date;
   readonly entering?: string | undefined;
-  /** True if the call asks only for another text. Such a call names no newcomers. */
   readonly wordsOnly?: boolean;
   /** If true, does not wait for a model that is still reading. */
   readonly atOnce?: boolean | undefined;

@@ -4,7 +4,6 @@ import { holdRequests } from './request-store.ts';
 
 export interface ResponseCount {
   readonly responseCount: number;
-  /** Number of repeated answers from one address or account. No result includes them. */
   readonly setAside: number;
 }
 

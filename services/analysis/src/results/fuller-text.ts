@@ -73,8 +73,8 @@ function heldAgainst({ bus }: ModelDeps, writing: Writing): HeldAgainst {
 }
 
 /**
- * Returns the answer sheets that the model may read, each with the published themes of its writer. A sheet in
- * which the model found nothing is left out, because it could only contain instructions to the model.
+ * Returns the answer sheets that the model may read, each with the published themes of its writer. Leaves out
+ * a sheet in which the model found nothing, because that sheet could contain instructions to the model.
  */
 async function sheetsOnThemes(
   { db, modelIsOutside }: ModelDeps,

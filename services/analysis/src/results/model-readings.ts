@@ -64,7 +64,7 @@ export async function readWithModel(
 
 /** Time limit for the owner's wait; after it, only the newcomers' taps count. */
 const longestMs = 120_000;
-/** Maximum number of unread answers that an opening waits for. Beyond it, the model was unavailable. */
+/** If more answers are unread, an opening does not wait, because the model was probably unavailable. */
 const mostSheets = 20;
 const lookEveryMs = 500;
 

@@ -14,7 +14,7 @@ export interface NewQuote {
   readonly content: string;
   /** Relationship of the writer; null unless `quotedRelationships` allows showing it. */
   readonly relationship: Relationship | null;
-  /** Sort key among the texts of one question within a group, in hex digits. */
+  /** Sort key of the text among a group's texts about one question, in hex digits. */
   readonly place: string;
 }
 

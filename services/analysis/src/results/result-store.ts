@@ -34,7 +34,6 @@ export interface StandingResult {
   readonly openedOn: string;
 }
 
-/** A model's sentences about themes, in the language in which the model wrote them. */
 export interface ThemeLines {
   readonly language: Language;
   readonly published: readonly PublishedLine[];

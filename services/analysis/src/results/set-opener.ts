@@ -94,7 +94,7 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const newest = await countNewestResult(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering, newest });
   if (!set) return undefined;
-  // Stores a count, because the events about these answers may be late. Any such event replaces the count.
+  // Stores a count that any event replaces, because the events about these answers may be late.
   await saveResponseCounts(db, [{ request_id: requestId, response_count: set.size, version: 0 }]);
   const answers = await listAnswers(bus, requestId, set);
   if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);

@@ -61,7 +61,7 @@ export async function findSnapshot(
   return row && snapshotOf(row, { live, publicUrl });
 }
 
-/** Asks for live counts, because an answer counts once it is stored. Throws 404 if there are no answers. */
+/** Asks for live counts, because the events about stored answers may be late. Throws 404 without answers. */
 export async function askForSnapshot(deps: SnapshotDeps, own: OwnRequest): Promise<RequestSnapshot> {
   const live = await askLiveCounts(deps.bus, own.requestId);
   const snapshot = await findSnapshot(deps, own, live);

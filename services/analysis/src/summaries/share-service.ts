@@ -82,7 +82,6 @@ async function shareNewest(
   if (shows === 'helps' && !hasWhatHelps(wholeSummary({ request, result, written }, written.language)))
     return undefined;
   return await saveShare(db, {
-    // 128 random bits in 22 characters.
     shareId: randomBytes(16).toString('base64url'),
     resultId: result.id,
     textNumber: written.number,

@@ -8,7 +8,6 @@ import type { Findings } from '../findings/findings.ts';
 import type { ResultCounts, ThemeLines } from '../results/result-store.ts';
 import type { ResultText } from '../results/text-store.ts';
 
-/** A column is null if the request has no data for it. */
 export interface SnapshotRow extends RequestRow {
   readonly response_count: number;
   readonly set_aside: number;

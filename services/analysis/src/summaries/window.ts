@@ -10,7 +10,6 @@ import { descriptionIn, labelIn } from '../findings/theme-words.ts';
 
 interface WindowInput {
   readonly themes: ThemeFindings;
-  /** Sentences about how the themes show in this person, by theme name. */
   readonly lines: Readonly<Record<string, string>>;
   readonly selfView: SelfViewParts | undefined;
   readonly offered: readonly ThemeId[];

@@ -50,7 +50,7 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
       growth_path: [say(words.openStep)],
     };
   const [question, step] = recommendation(reading, texts.figures, tone);
-  // The first takeaway already lists the low questions.
+  // Without a clear lowest question, asks an open one, because the first takeaway lists the low questions.
   const [ask, act] = reading.hasClearLowest ? [question, step] : [words.openQuestion, words.openStep];
   if (!reading.hasEnds)
     return {

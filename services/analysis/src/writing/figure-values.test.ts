@@ -17,7 +17,6 @@ const figure = (key: string, average: number, count = 5): Figure => ({
 
 const { result: texts } = languagePacks.en;
 const writing = { texts, language: 'en', style: 'encouraging', who: texts.who, say: takingTurns(0) } as const;
-/** Returns the question that a text names as the lowest. */
 const clearLowest = (figures: readonly Figure[]): string | undefined => {
   const reading = readFigures(textInput({ figures }), writing);
   return reading?.hasClearLowest ? reading.values['lowest'] : undefined;

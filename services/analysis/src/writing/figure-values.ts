@@ -14,7 +14,7 @@ export interface FigureReading {
   readonly hasEnds: boolean;
   /** True if the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
-  /** Half of the scale that contains every interval; undefined if a question has no average. */
+  /** Half of the scale that contains every interval, if there is one and every question has an average. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** True if more than two questions are clearly high or low. */
   readonly hasMore: boolean;
@@ -112,7 +112,6 @@ export const namesOf = (questions: readonly UnpublishedQuestion[], writing: Writ
     questions.map((question) => labelOf(question, writing)),
   );
 
-/** Returns the part of a question before its colon, or the whole question, in quotation marks. */
 function labelOf({ question }: UnpublishedQuestion, { texts }: Writing): string {
   const [label = question] = question.split(':');
   return filled(texts.quoted, { question: label.trim().replace(/[?.!]+$/, '') });

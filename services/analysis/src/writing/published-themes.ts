@@ -27,7 +27,7 @@ interface NamedTheme {
 }
 
 export interface PublishedThemes {
-  /** All rows in sealed order; the lists below keep this order. */
+  /** All rows in the order of the findings; the lists below keep this order. */
   readonly rows: readonly (PublishedTheme | Split | NamedTheme)[];
   readonly strengths: readonly PublishedTheme[];
   readonly costs: readonly PublishedTheme[];

@@ -8,9 +8,8 @@ import type { Writing } from './writing.ts';
 const { min, max } = essentialTakeawaysRange;
 
 /**
- * Returns three to five takeaways: first about averages, then about themes in sealed order. If there is a
- * strength, at least one takeaway names a strength.
- *
+ * Returns three to five takeaways: first about averages, then about themes in the order of the findings. If
+ * there is a strength, at least one takeaway names a strength.
  * @param ofFigures at most three takeaways about averages
  */
 export function takeaways(
@@ -28,7 +27,7 @@ export function takeaways(
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
     if ('clause' in row && isDisputed(row)) return naming([row], writing);
-    // If all themes have the word 'several', only families mention it.
+    // If every theme has the word 'several', only takeaways about families state it.
     if (!isUneven && !('id' in row && isFamilyId(row.id))) return claimOf(row);
     if (!('clause' in row)) return withSupport(row, writing).join(' ');
     return row.support === 'several'

@@ -76,8 +76,8 @@ function patternAnalysis(published: PublishedThemes, writing: Writing): string[]
 }
 
 /**
- * Describes one strength and one cost with their effects, or up to two of either if the other is missing. If
- * all themes are disputed, describes both sides of one.
+ * Describes one strength and one cost with their effects. If there are only strengths or only costs,
+ * describes up to two of them. If all themes are disputed, describes both sides of one.
  */
 function mirrorEffect(published: PublishedThemes, writing: Writing): string[] {
   const { strengths, splits } = published;

@@ -8,7 +8,7 @@ export interface AnswerShape<T> extends SchemaShape {
   read(output: string): T | undefined;
 }
 
-/** Parts of a text in the order of writing and reading. A later call writes the takeaways. */
+/** Parts of a text in the order in which a model writes them. A later call writes the takeaways. */
 export const writtenParts = [
   'summary',
   'pattern_analysis',
@@ -50,7 +50,6 @@ export const linesShape = shapeOf('lines', z.object({ lines: z.array(Line) }), (
 
 const LineNumber = z.coerce.number().int().min(1);
 
-/** Numbers of the lines that an answer sheet supports. */
 export const voteShape = shapeOf('vote', z.object({ supports: z.array(z.int()) }), (members) => {
   const numbers = listIn(members, 'supports');
   return numbers && valid(LineNumber, numbers);

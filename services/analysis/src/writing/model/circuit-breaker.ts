@@ -1,6 +1,5 @@
 /** Stops calls to a provider that keeps failing, so that callers fail at once instead of waiting. */
 export interface CircuitBreaker {
-  /** Returns whether a call may go out now. Admits one trial call after a pause. */
   admits(): boolean;
   succeeded(): void;
   failed(): void;

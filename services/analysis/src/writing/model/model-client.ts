@@ -12,7 +12,6 @@ export interface ModelSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
-  /** Maximum tokens per call, prompt and answer together. */
   readonly contextTokens: number;
   /** Time limit of one call, from the request to the end of the answer. */
   readonly attemptTimeoutMs: number;
@@ -40,7 +39,6 @@ export interface ModelClient {
 
 const anything: SchemaShape = { name: 'answer', schema: { type: 'object' } };
 
-/** Maximum tokens of an answer, even if the context has room for more. */
 const mostAnswerTokens = 8_000;
 const leastAnswerTokens = 300;
 

@@ -19,7 +19,6 @@ export interface ModelUse {
 export interface ModelEngine {
   readonly model: string;
   readSheets(input: ReadingInput, use: ModelUse): Promise<SheetsRead>;
-  /** Writes general sentences about themes. At least `support` answer sheets support each one. */
   describe(input: ToDescribe, use: ModelUse): Promise<PublishedLine[]>;
   /** Returns undefined if too little of the text may be published. */
   write(
@@ -28,7 +27,7 @@ export interface ModelEngine {
   ): Promise<AnalysisText | undefined>;
   readonly record: ModelRecord;
   readonly probe: ModelProbe | undefined;
-  /** Probes the server and limits the context to the server's size. Does not throw `ModelUnavailable`. */
+  /** Probes the server and lowers the context limit to what it accepts. Does not throw `ModelUnavailable`. */
   tryOut(signal: AbortSignal): Promise<ModelProbe>;
 }
 

@@ -55,7 +55,7 @@ export async function findNextDay(db: Database): Promise<Date> {
 
 /**
  * Adds `by` tokens to a day's usage, or subtracts tokens if `by` is negative. Updates the owner's row before
- * the total, in the same order as a reservation. Must run in a transaction.
+ * the total, like a reservation, to prevent deadlocks. Must run in a transaction.
  */
 export async function correctUsage(
   db: Database,

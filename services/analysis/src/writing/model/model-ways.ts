@@ -7,7 +7,6 @@ export interface ChatMessage {
 
 export interface SchemaShape {
   readonly name: string;
-  /** JSON schema, which some servers enforce. */
   readonly schema: Record<string, unknown>;
 }
 

@@ -46,7 +46,6 @@ function objectFrom(text: string, start: number): { end: number; mended: string 
       whole = { end: at + 1, closing: open.toReversed().join('') };
     }
   }
-  // Drops everything after the last whole item, because the answer was cut short.
   return { end: start + 1, mended: text.slice(start, whole.end) + whole.closing };
 }
 

@@ -15,7 +15,7 @@ interface PublishedTheme {
   readonly usually?: string;
   readonly effect?: string;
   readonly step?: string;
-  /** Names of the contradicting themes that other people named. */
+  /** Names of the themes that contradict this one and that other people named. */
   readonly others_say?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/** Returns whether a theme has enough to write about. A family needs more than its name. */
+/** Returns whether there is enough to write about a theme. A family needs one of the described lines. */
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],

@@ -16,7 +16,6 @@ interface TokenReservation {
 
 interface TokensUsedUp {
   readonly isGranted: false;
-  /** End of the day whose budget is exhausted; undefined if more than a whole day's budget is needed. */
   readonly opensAt: Date | undefined;
 }
 

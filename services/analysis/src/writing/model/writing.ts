@@ -169,7 +169,6 @@ async function judged<T extends WrittenSentence>(
 /** Minimum share of words that are among the common words of the language. */
 const leastShare = 0.15;
 
-/** Returns whether enough words are common in this language, and no other language has a higher share. */
 function isWrittenIn(language: Language, text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const shareOf = (one: Language): number => {
