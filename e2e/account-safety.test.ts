@@ -116,7 +116,7 @@ test('A15 the server rejects the next call of an admin whose rights were removed
   expect(await status()).toBe(403);
 });
 
-test('S10.13 an owner who deletes their account with password and typed word loses the session and forms', async ({
+test('S10.13 deleting an account requires the password and a typed word, and closes its forms', async ({
   account: { page, person },
   product,
 }) => {

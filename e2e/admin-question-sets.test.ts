@@ -30,7 +30,7 @@ async function fillRow(page: Page, name: string, key: string, text: string): Pro
   await row(page, name).getByLabel('Question', { exact: true }).fill(text);
 }
 
-test('S10.18 New Request offers a new question set, and existing requests keep their questions if it changes', async ({
+test('S10.18 New Request offers a new question set, and a later change leaves its requests unchanged', async ({
   asAdmin,
   page,
   visitor,

@@ -111,7 +111,7 @@ test("the All Responses tab states how many answers to the admin's own requests 
   await expect(page.getByText('7 answers to your own requests are not shown.')).toBeVisible();
 });
 
-test('the All Responses tab shows tapped themes of questions with text and of questions without text', async ({
+test('the All Responses tab shows tapped themes of questions with and without a written answer', async ({
   page,
 }) => {
   const tapped = {

@@ -184,7 +184,7 @@ test('an owner who has switched off the sharing dialog can still edit messages a
   expect(new URL(shared.url ?? '').pathname).toBe(`/feedback/${first.id}`);
 });
 
-test("a dashboard card shows a request's state in one sentence, and its first finding once opened", async ({
+test("a dashboard card shows a request's state in one sentence, and the first finding of an opened result", async ({
   list,
   product,
 }) => {

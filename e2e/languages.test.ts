@@ -107,7 +107,7 @@ test('a choice in the language switch keeps the typed name and address, but neve
   expect(stored).not.toMatch(/Zoë|zoe@|a long password/);
 });
 
-test('a choice in the language switch keeps a wish for the newsletter', async ({ page }) => {
+test('a choice in the language switch keeps the newsletter checkbox', async ({ page }) => {
   // This product subscribes every account, so the checkbox of other products is added to its page.
   await page.route('**/register', async (route) => {
     const response = await route.fetch();

@@ -251,7 +251,7 @@ test.describe('a browser without JavaScript and cookies', () => {
   });
 });
 
-test('Back on the thank-you page shows the receipt code once more if the browser has not kept it', async ({
+test('the first Back on the thank-you page shows the receipt code if the browser has not kept it', async ({
   page,
   newRequest,
 }) => {

@@ -16,7 +16,7 @@ import {
 // Uses the wide layout, because form-steps.test.ts covers the phone.
 test.use({ hasTouch: true });
 
-test('S5.3 the response form counts the problems beside the button in a link to the first, and focuses it', async ({
+test('S5.3 the response form focuses the first problem, and links to it with the number of problems', async ({
   page,
   newRequest,
 }) => {
@@ -51,7 +51,7 @@ test('the response form removes an error as soon as its field is valid', async (
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test('the response form focuses the problem beside the button if it has no field', async ({
+test('the response form focuses a problem without a field beside the button', async ({
   page,
   newRequest,
 }) => {
@@ -227,7 +227,7 @@ test('the response form unfolds the section of a field that the server rejects',
   await expect(keep).toBeFocused();
 });
 
-test('S8.9 S10.11 the response form resends a failed answer under the same key', async ({
+test('S8.9 S10.11 the response form resends a failed answer with the same idempotency key', async ({
   page,
   newRequest,
 }) => {

@@ -232,7 +232,7 @@ test('an owner saves the numbers of a result as a file, with their own scores on
   expect(await save()).toMatch(/,You,Guess,Text\r\nQuestion,Presence,[^\r]*,8,8,\r\n/);
 });
 
-test('Print and Save as CSV load the latest result, and ignore a second press meanwhile', async ({
+test('the Print and Save buttons load the latest result, and ignore a second press meanwhile', async ({
   page,
   prepared,
 }) => {

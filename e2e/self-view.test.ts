@@ -264,7 +264,11 @@ test('a pick that could not be saved stays selected, and the next tap saves it',
   await expect(pickedThemes(page)).toHaveCount(2);
 });
 
-test('Next waits until a pick is saved, and then goes on', async ({ page, product, people }) => {
+test('the Next button of the self-view waits until a pick is saved, and then goes on', async ({
+  page,
+  product,
+  people,
+}) => {
   const id = await makeRequest(product.url, people.owner.access_token, 'shadow', 'Quicker than the line');
   await answerAs(fivePeople.slice(0, 1), product.url, id);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -399,7 +403,10 @@ test('a printed result shows only what others see, and on request also the self-
   await expect(page.getByRole('heading', { name: 'Blind spot', exact: true })).toBeVisible();
 });
 
-test('a shared link shows nothing of the self-view, even without a script', async ({ prepared, visitor }) => {
+test('a shared link shows nothing of the self-view, even without JavaScript', async ({
+  prepared,
+  visitor,
+}) => {
   const page = await visitor({ javaScriptEnabled: false });
   await page.goto(prepared.shared.text);
   await headed(page, 'What they see');

@@ -71,7 +71,7 @@ test('a held arrow key skips no step of a trust slider, and only the last value 
   await expect(emil).toHaveValue('5');
 });
 
-test('Undo reverts a whole move of a trust slider, however slowly the keys were pressed', async ({
+test('the Undo button reverts a whole move of a trust slider, however slowly the keys were pressed', async ({
   page,
   product,
   people,

@@ -148,7 +148,7 @@ test('a failed opening is reported and can be retried', async ({ page, product, 
   await headed(page, 'Essential Takeaways');
 });
 
-test("an owner with 'Go straight to the result' sees no questions before a slider result", async ({
+test("an owner who chose 'Go straight to the result' sees no questions before a slider result", async ({
   product,
   visitor,
 }) => {

@@ -290,7 +290,7 @@ test.describe('the display settings of the device', () => {
     expect(endless).toBe(0);
   });
 
-  test('S10.22 with forced colours, buttons keep an edge, and lit panes of the window differ from unlit panes', async ({
+  test('S10.22 with forced colours, buttons keep an edge, and lit panes of a result differ from unlit panes', async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -198,7 +198,7 @@ test('a text result of seven answers opens without weighing, and the next one op
   await expect(card).not.toContainText('is ready.');
 });
 
-test('Open it opens nothing if a new answer has arrived, and shows its sender first', async ({
+test('the button "Open it" opens nothing if a new answer has arrived, but shows its sender first', async ({
   page,
   product,
   people,

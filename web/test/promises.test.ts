@@ -67,16 +67,16 @@ const sentences = Object.entries(messages).flatMap(([key, message]) =>
 describe('the sentences of the product', () => {
   test.each([
     [
-      'nothing is read before there are enough for a result',
+      'no answer is shown before there are enough for a result',
       /\bearly (?:view|analysis|look)\b|first themes/i,
     ],
-    ['newcomers enter by fours', /\b(?:in|by) threes\b|\bevery three\b|\bthree at a time\b/i],
-    ['a theme has more than two people behind it', /at least two people/i],
-    ['a result keeps the weights it was read with', /next analysis|when you regenerate|recalculat/i],
-    ['weights act by person', /counts together with/i],
-    ['there is no word of agreement', /people (?:agree|are split)/i],
-    ['nothing compares weightings', /counting every voice alike/i],
-    ['no number waits', /numbers wait|none can be worked out/i],
+    ['a next result needs four new answers', /\b(?:in|by) threes\b|\bevery three\b|\bthree at a time\b/i],
+    ['a theme needs more than two people', /at least two people/i],
+    ['an opened result keeps its weights', /next analysis|when you regenerate|recalculat/i],
+    ['each person has a weight of their own', /counts together with/i],
+    ['a result does not measure agreement', /people (?:agree|are split)/i],
+    ['a result has only one weighting', /counting every voice alike/i],
+    ['a result shows its numbers at once', /numbers wait|none can be worked out/i],
     [
       'an owner sees no name beside an answer, but admins may',
       /\bname(?:s)?(?: ever| never)? stands? (?:beside|next to)/i,

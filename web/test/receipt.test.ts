@@ -70,7 +70,7 @@ test.each([
   [true, 'Delete my answer This cannot be undone.'],
   [false, 'result until enough new people answer. This cannot be undone.'],
 ])(
-  'a receipt explains the effect of deletion on a result only if a result uses the answer (can change: %s)',
+  'a receipt warns that deletion affects a result only if a result uses the answer (can change: %s)',
   (canChange, sentence) => {
     const open = { ...context, step: 'open', ...sampleReceipt(builtIn('quick'), canChange) } as const;
     expect(textOf(documents.renderReceipt(open).html)).toContain(sentence);

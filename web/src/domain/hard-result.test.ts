@@ -14,12 +14,12 @@ const resultOf = (kinds: readonly Kind[], averages: readonly number[] = []) => (
 });
 
 describe('isHardResult', () => {
-  it('isHardResult returns true for three themes that cost or are too much, whatever else the result contains', () => {
+  it('isHardResult returns true for three themes that get in the way or are too much', () => {
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess', 'edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'strength', 'strength', 'edge', 'excess']))).toBe(false);
   });
 
-  it('isHardResult returns true if more themes cost than help', () => {
+  it('isHardResult returns true if more themes get in the way than help', () => {
     expect(isHardResult(resultOf(['edge']))).toBe(true);
     expect(isHardResult(resultOf(['strength', 'excess']))).toBe(false);
   });

@@ -150,7 +150,7 @@ describe('withSetOnOffer', () => {
     expect(withSetOnOffer(written, offered)).toEqual({ ...written, question_set: 'quick' });
   });
 
-  it('withSetOnOffer keeps an offered set, and keeps everything while the sets are loading', () => {
+  it('withSetOnOffer keeps a set that is on offer, and changes nothing while the sets are loading', () => {
     const written = { ...newRequestDefaults, title: 'How was my talk?', question_set: 'relateful' };
     expect(withSetOnOffer(written, offered)).toEqual(written);
     expect(withSetOnOffer(newRequestDefaults, [])).toBe(newRequestDefaults);

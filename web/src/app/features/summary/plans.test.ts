@@ -14,7 +14,7 @@ const seen = (id: Seen['id'], kind: Seen['kind'], level: Seen['level'] = 'theme'
 const compared = (id: Seen['id'], kind: Seen['kind']) => comparedTheme({ id, kind });
 
 describe('planStartsOf', () => {
-  it('planStartsOf returns themes that cost others, starting with the themes that the owner did not see', () => {
+  it('planStartsOf returns themes that get in the way, starting with those that the owner did not see', () => {
     const window = windowOf({
       self_view: true,
       panes: {

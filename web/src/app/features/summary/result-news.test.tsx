@@ -39,7 +39,7 @@ describe('paneOf', () => {
     expect(paneOf(named, withPanes())).toBe(pane);
   });
 
-  it('paneOf returns null for a theme in Hidden if the owner gave no self-view', () => {
+  it('paneOf returns null for a theme in the Hidden pane if the owner gave no self-view', () => {
     expect(paneOf({ id: 'keeps-promises', label: 'Keeps promises' }, withPanes({ hidden: null }))).toBeNull();
   });
 });

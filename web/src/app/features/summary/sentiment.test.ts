@@ -32,7 +32,7 @@ const theme = (kind: SeenTheme['kind'], label: string, differs: SeenTheme['diffe
   seenTheme({ kind, label, differs });
 
 describe('readSentiment', () => {
-  it('readSentiment counts themes that help, and themes that cost or are too much', () => {
+  it('readSentiment counts themes that help, and themes that get in the way or are too much', () => {
     const seen = [
       theme('strength', 'Listens closely'),
       theme('strength', 'Keeps promises'),
@@ -56,7 +56,7 @@ describe('readSentiment', () => {
     });
   });
 
-  it('S9.8 readSentiment keeps at most five mentions of themes that help, and at most five of themes that cost', () => {
+  it('S9.8 readSentiment keeps at most five positive mentions and five growth mentions', () => {
     const seen = Array.from({ length: 7 }, (_, index) => theme('strength', `Theme ${index}`));
     expect(readSentiment(seen).positiveMentions).toHaveLength(5);
   });

@@ -22,7 +22,7 @@ describe('newcomerChanges', () => {
       [person('a'), person('b'), person('c', 1, true)],
       'The answers have changed in the meantime.',
     ],
-  ])('newcomerChanges explains that nothing was opened because of %s', (_, now, words) => {
+  ])('newcomerChanges returns the message for %s', (_, now, words) => {
     expect(newcomerChanges(shown, now)).toBe(`${words} ${again}`);
   });
 });

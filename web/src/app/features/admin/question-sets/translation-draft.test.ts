@@ -23,7 +23,7 @@ it('S10.19 translationState is stale after the source text has changed', () => {
   expect(translationState(unseen, 'es')).toBe('missing');
 });
 
-it('retranslated ties a translation to the present text, and leaves other languages stale', () => {
+it('retranslated marks a translation as fresh, and leaves other languages stale', () => {
   const changed = text('Do I hear you? ');
   const translations = retranslated(changed, { language: 'de', text: 'Höre ich dich?' });
   expect(translations.de).toEqual({ of: 'Do I hear you?', text: 'Höre ich dich?' });
@@ -53,7 +53,7 @@ it('countTranslations counts all texts, fresh translations and stale ones', () =
   expect(countTranslations(texts, 'es')).toEqual({ all: 3, fresh: 0, stale: 0 });
 });
 
-it('asRead returns the texts of a set in a language, and the present text instead of a stale translation', () => {
+it('asRead returns the translated texts of a set, and the original text for a stale translation', () => {
   const set = {
     title: 'Us',
     description: 'About us.',
