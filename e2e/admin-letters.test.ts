@@ -29,7 +29,7 @@ async function write(page: Page, subject: string, text: string): Promise<void> {
   await page.getByLabel('Letter', { exact: true }).fill(text);
 }
 
-test('S10.15 an admin writes and sends a newsletter letter, and a member unsubscribes with one click', async ({
+test('S10.15 an admin writes and sends a newsletter, and a member unsubscribes with one click', async ({
   page,
   account,
   product,

@@ -241,7 +241,7 @@ test('the page for a failed post keeps every line that was written, and can send
   expect(documents.renderProblem(problem).html).not.toContain('<form');
 });
 
-test('the form links to an earlier answer once, and states if this browser has sent one', () => {
+test('the form notes whether this browser has already sent an answer, and always links to it once', () => {
   for (const hasAnswered of [true, false]) {
     const { html } = documents.renderFeedbackForm(sampleForm(builtIn('quick'), { hasAnswered }));
     expect(textOf(html).includes('You have already answered in this browser.')).toBe(hasAnswered);

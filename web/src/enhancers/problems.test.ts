@@ -63,7 +63,7 @@ test.each(["o'neil&sons/x=1%2+a@host.org", 'li@例子.中国', '\u200Bsam@host.o
   },
 );
 
-test('a question without a tap or a line reports that one of them is missing', () => {
+test('a question with neither a tapped theme nor a text reports a problem', () => {
   const first = { ...control('responses.unsaid', '', 'textarea', false), dataset: { tapIsEnough: '' } };
   const missing = [{ path: 'responses.unsaid', message: 'Tap something, or write a line' }];
   expect(findProblems([box('unsaid', false), first], texts)).toEqual(missing);
