@@ -6,7 +6,6 @@ export interface EventDefinition<Data = unknown> {
   readonly type: string;
   readonly version: number;
   readonly service: OwningService;
-  /** Subject in the form `blindspot.<service>.<entity>.<past-tense>`. */
   readonly subject: string;
   /** Services that may subscribe; the broker rejects all others. */
   readonly subscribers: readonly ServiceName[];
@@ -53,9 +52,7 @@ export function durableName(
 export interface QueryDefinition<In = unknown, Out = unknown> {
   readonly name: string;
   readonly service: OwningService;
-  /** Subject in the form `query.<service>.<name>`. */
   readonly subject: string;
-  /** Services that may send the query; the broker rejects all others. */
   readonly askedBy: readonly ServiceName[];
   readonly input: z.ZodType<In>;
   readonly output: z.ZodType<Out>;
@@ -73,7 +70,6 @@ export function defineQuery<In, Out>(
 /** A message for current subscribers only, so it never carries a fact that is stored nowhere else. */
 export interface LiveHint<Data = unknown> {
   readonly service: ServiceName;
-  /** Subject in the form `live.<service>.<name>`. */
   readonly subject: string;
   readonly subscribers: readonly ServiceName[];
   readonly schema: z.ZodType<Data>;

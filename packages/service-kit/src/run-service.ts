@@ -12,7 +12,7 @@ import {
 import { createLogger, type Logger } from './process/logger.ts';
 import { stopOnSignals } from './process/shutdown.ts';
 
-/** Time in which a load balancer notices that a replica is stopping. */
+/** Time for a load balancer to notice that a replica is stopping. */
 const drainMs = 2_000;
 
 /** Runs a service until a signal stops it. Exit codes: 0 stopped, 1 failed, 78 unusable settings or keys. */

@@ -9,7 +9,6 @@ const Aim = requiredOneLine(limits.plan.aim, 'one thing');
 
 /** The owner's plan after reading a result; only the owner sees it. */
 export const PlanParts = z.strictObject({
-  /** The one thing to change, in the words of the result or the owner. */
   aim: Aim,
   when: oneLine(limits.plan.line).default(''),
   will: oneLine(limits.plan.line).default(''),

@@ -23,7 +23,6 @@ export const PublicForm = z
     owner_name: z.string(),
     question_set: z.string(),
     questions: ReadForm,
-    /** Version of the texts on this form, which a submission sends back. */
     form_version: FormVersion,
     asks_quoting: z.boolean(),
     privacy: Promised,

@@ -48,7 +48,6 @@ export const PublicSummary = z
     summary_type: FormFormatField,
     scale: QuestionScaleField,
     sections: z.array(AnalysisSection),
-    /** Language of the text, which visitors cannot choose. */
     language: LanguageField,
     question_languages: TextLanguages,
     question_averages: z.record(z.string(), QuestionAverage),

@@ -235,7 +235,6 @@ export const Summary = z
     untouched_sliders: z.boolean(),
     /** Day on which the set was opened (UTC); null without a result. */
     generated_at: z.iso.date().nullable(),
-    /** Engine that wrote the text; null until there is a text based on answers. */
     engine: z.enum(['local', 'model']).nullable(),
     share: z.object({ share_id: ShareId, share_url: z.url() }).nullable(),
     /** Whether an admin took the shared page down, so that the result cannot be shared again. */

@@ -48,7 +48,6 @@ export const NextSet = z
     newcomers: z.int(),
     missing: z.int(),
     set_aside: z.int(),
-    /** Fingerprint to send with the call that opens the set; null if no set can be opened. */
     entering: EnteringNewcomers.nullable(),
   })
   .meta({ id: 'NextSet' });

@@ -12,7 +12,7 @@ import { limits } from '../limits.ts';
 import { defineQuery, defineEvent, defineLiveHint } from '../message.ts';
 import type { OwningService } from '../services.ts';
 
-/** Services that keep a copy of the changed request then query its current state. */
+/** A request changed. Services that keep a copy query its current state. */
 const RequestChange = z.object({ request_id: Id });
 
 /** The event is republished if a service has no copy of the request. */
@@ -59,7 +59,6 @@ export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** One version of the text that responders read above the questions. */
 export const FormText = z.object({
-  /** Grows when any other member changes. */
   form_version: FormVersion,
   title: z.string(),
   description: z.string(),

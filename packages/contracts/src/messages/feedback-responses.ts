@@ -99,12 +99,10 @@ export const DeidentifiedResponse = z.object({
   /** Whether the form named an external AI; otherwise no external AI reads the answer. */
   outside_reader: z.boolean(),
   untouched: z.array(QuestionKey),
-  /** Keys of the texts that the writer currently agrees to have quoted. */
   may_quote: z.array(QuestionKey),
 });
 export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
-/** One number for each rating that an owner may give, from 1 to 10. */
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /** Seals a set: its answers and ratings never change again, and an erasure voids it. Idempotent. */

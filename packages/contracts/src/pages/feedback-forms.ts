@@ -71,6 +71,5 @@ export interface ThankYouData extends PageContext {
   title: string;
   /** Whether the owner uses or used this browser. If so, the page neither shows nor keeps a receipt. */
   isOwners: boolean;
-  /** Whether the owner sent a preview, which does not count. */
   isPreview: boolean;
 }

@@ -48,7 +48,6 @@ type LandingTestimonial = Pick<Testimonial, 'name' | 'role' | 'content' | 'ratin
 /** `public-summary-failed` means that a shared page could not be loaded (5xx). */
 export interface NotFoundData extends PageContext {
   what: 'page' | 'feedback' | 'public-summary' | 'public-summary-failed';
-  /** Texts of answers that could not be sent. */
   unsent?: readonly string[];
 }
 
@@ -58,13 +57,11 @@ export interface ProblemData extends PageContext {
   isCrowded?: boolean;
   /** The problem's `detail`, if it is a sentence for the user. */
   detail?: string;
-  /** Request id, which the page shows as a reference. */
   reference?: string;
   /** Fields of a rejected form, as names and values, which this page can send again. */
   fields?: readonly (readonly [string, string])[];
 }
 
-/** Screens of the signed-in app, by file name. */
 export type AppScreen =
   | 'dashboard'
   | 'summary'
@@ -77,14 +74,11 @@ export type AppScreen =
 /** The page behind every URL of the signed-in app. */
 export interface AppShellData extends PageContext {
   newsletterConsent: NewsletterConsent;
-  /** Screen whose code the page loads together with the app. */
   screen?: AppScreen;
-  /** A help service for owners who are hurt by a result. */
   help: { url: string; name: string };
 }
 
 export interface LoginData extends PageContext {
-  /** Sentence above the fields after a failed post without JavaScript. */
   problem?: string;
 }
 

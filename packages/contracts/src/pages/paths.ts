@@ -4,7 +4,6 @@ export const landing = '/';
 export const login = '/login';
 export const register = '/register';
 export const resetPassword = '/reset-password';
-/** Pages that the links in mails open, by action. */
 export const mailLinks = {
   'verify-email': '/verify-email',
   unsubscribe: '/unsubscribe',

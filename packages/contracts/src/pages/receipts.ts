@@ -20,7 +20,6 @@ export interface OpenReceipt {
   problem?: string;
   /** Order of the themes on the form; undefined if this device has not stored it. */
   order?: number | undefined;
-  /** The change that was just saved: to the answer or to the consent to quote. */
   saved?: 'answer' | 'quoting';
 }
 
@@ -41,7 +40,6 @@ export interface ReceiptPost {
   receipt: string | undefined;
   step: 'open' | 'change' | 'quoting' | 'erase' | 'keep' | 'forget';
   typed: string;
-  /** Posted id of the request whose receipt the browser should keep. */
   requestId: string;
   title: string;
   order: number | undefined;

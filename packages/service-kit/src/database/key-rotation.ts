@@ -22,7 +22,6 @@ import {
 import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../process/load-config.ts';
 
 interface KeyNeeds {
-  /** Data that would be lost for good. */
   lost: readonly string[];
   /** Sessions, tokens and similar data that would end early. That is acceptable for a leaked key. */
   ended: readonly string[];

@@ -16,7 +16,7 @@ export function versionNamed(name: string | undefined): string {
 
 export const ownVersion = versionNamed(process.env['BLINDSPOT_VERSION']);
 
-/** Returns the connection name of a replica, which shows its version on the health page. */
+/** Returns the name of a replica's connections; the health page reads the version from it. */
 export function nameOfReplica(service: string): string {
   return `blindspot-${service}/${ownVersion}#${randomBytes(4).toString('hex')}`;
 }

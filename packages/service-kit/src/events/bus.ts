@@ -97,7 +97,6 @@ export function connectBus(options: {
   const stopping = new AbortController();
   let connection: NatsConnection | undefined;
   let access: StreamAccess | undefined;
-  /** Last connection and stream that the listeners were notified about. */
   let announced: { connection: NatsConnection; created: string } | undefined;
   let preparing = false;
 

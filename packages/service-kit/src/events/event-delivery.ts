@@ -25,7 +25,6 @@ export interface Delivery<Data> {
   suspect: boolean;
   begun: boolean;
   tries: number;
-  /** Reason why the event becomes a dead letter. */
   givenUpFor: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export async function beginTry(
   };
 }
 
-/** Starts tries of events that were not tried before and are no dead letters. Returns their ids. */
+/** Starts tries of events that are new and are not dead letters. Returns their ids. */
 export async function beginTries(
   db: Database,
   { schema, durable }: ConsumerKey,

@@ -7,7 +7,7 @@ interface Readiness {
   ready: boolean;
   /** Results by dependency; missing if the caller must not see the dependencies. */
   checks?: Record<string, 'ok' | 'away'>;
-  /** Faults for an operator although every dependency answers. */
+  /** Faults that need an operator's attention although every dependency answers. */
   warnings?: string[];
 }
 

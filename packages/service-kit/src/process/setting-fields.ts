@@ -22,7 +22,7 @@ const range = (min: number, max: number): string =>
 
 export const portNumber = wholeNumber(0, 65_535);
 
-/** A URL with one of the `beginnings` and more: `https://` alone is rejected. */
+/** A URL that continues after one of `beginnings`: `https://` alone is rejected. */
 export function addressOf(...beginnings: readonly [string, ...string[]]) {
   const error = wrongAddress(beginnings);
   const protocol = new RegExp(

@@ -3,7 +3,6 @@ import { withinLimit } from './time-limit.ts';
 
 export interface ShutdownStep {
   name: string;
-  /** Time limit for this step; 5 s by default. */
   limitMs?: number;
   run: () => Promise<unknown> | void;
 }
