@@ -84,7 +84,6 @@ export interface ResultTexts {
   readonly saying: string;
   /** Sentence that states how many people name the only theme of a result. */
   readonly sayingSo: string;
-  /** Used if the result has only one theme. */
   readonly only: Ways;
   readonly split: Ways;
   readonly splitQuestion: Ways;
@@ -159,7 +158,6 @@ interface ToneTexts {
 export interface LanguagePack {
   readonly themes: ThemeTexts;
   readonly questions: QuestionTexts;
-  /** Question that a follow-up asks, shown below the owner's aim. */
   readonly followUp: string;
   /** At most 30 lower-case words for relatives and roles, which could reveal who wrote a text. */
   readonly tellingWords: readonly string[];

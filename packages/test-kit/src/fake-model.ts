@@ -31,7 +31,6 @@ interface ModelManners {
 export interface RecordedPrompt {
   readonly path: string;
   readonly model: string;
-  /** The whole text that the provider could read: all messages or inputs joined. */
   readonly text: string;
   readonly authorization: string | undefined;
   readonly schema: JsonSchema | undefined;

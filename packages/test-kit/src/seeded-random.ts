@@ -1,6 +1,5 @@
 /** A random sequence that the same seed reproduces (mulberry32), so that a finding can be repeated. */
 export interface SeededRandom {
-  /** Returns a number of at least 0 and below 1. */
   next(): number;
   /** Returns a whole number; both ends are included. */
   integer(from: number, to: number): number;

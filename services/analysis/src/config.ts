@@ -29,7 +29,6 @@ const localModel = 'llama3.2';
 export const AnalysisConfig = z
   .object({
     ...baseServiceConfig,
-    /** Public origin of the site; shared links start with it. */
     PUBLIC_URL: origin,
     /** `local` selects the model service in the compose file, which counts as part of this machine. */
     MODEL: z.enum(['local']).optional(),

@@ -30,7 +30,7 @@ export interface Person {
   readonly isPuppet: boolean;
 }
 
-/** Sets of people; everyone stays in later sets. */
+/** Sets of people. Everyone in a set is in all later sets too. */
 interface Story {
   readonly scale: QuestionScale;
   readonly scores: readonly number[];

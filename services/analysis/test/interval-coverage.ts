@@ -2,7 +2,6 @@ import { scaleMaximum } from '@blindspot/contracts/vocabulary/question-sets';
 import { createSeededRandom, type SeededRandom } from '@blindspot/test-kit/seeded-random';
 import { figuresOf } from '../src/findings/figures.ts';
 
-/** Populations with normally distributed scores, rounded and cut to the scale. */
 export const populations = [
   { scale: '1-10', middle: 5.5, spread: 1.9 },
   { scale: '1-10', middle: 6.4, spread: 1.75 },

@@ -36,7 +36,6 @@ async function queueWith({ waiting, unread }: { waiting: number; unread: number 
 const idsOf = (answers: readonly StoredAnswer[]): string[] =>
   answers.map(({ response_id: responseId }) => responseId);
 
-/** Returns how many stored readings and answers one replica fetches until everything is read. */
 async function costOfReading(requestId: string): Promise<{ fetched: number; handedOut: number }> {
   await database.query('vacuum analyze analysis.prepared_readings');
   const before = { fetched: await rowsFetched(), handedOut: responses.waitingHandedOut };

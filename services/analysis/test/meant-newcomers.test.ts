@@ -128,7 +128,7 @@ test('openings do not count towards the daily limit of rewritten texts', async (
     expect(refused(await regenerate(asked, 'x'.repeat(22)))).toEqual(newcomersChanged);
   const entering = responses.entering(asked.requestId);
   const { body: first } = await regenerate(asked, entering);
-  // Repeats the call, as after a lost reply.
+  // Repeats the call, as a caller does after a lost reply.
   for (let time = 0; time < 4; time += 1) expect((await regenerate(asked, entering)).status).toBe(200);
   for (let time = 0; time < 3; time += 1) expect((await bare()).status).toBe(200);
   expect((await bare()).status).toBe(429);

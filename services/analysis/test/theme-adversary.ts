@@ -64,7 +64,6 @@ function departuresOf({ erased = [] }: Story): Map<string, number> {
   );
 }
 
-/** Returns everyone who left, and one person per set who stays. */
 function targetsOf(story: Story): string[] {
   const left = departuresOf(story);
   const staying = story.newcomers.map((people, set) => personOf(set, people - 1));

@@ -7,7 +7,7 @@ import { buildTestApp } from './harness.ts';
 
 const app = await buildTestApp();
 
-/** Returns one answer per person. `counts` is the number of people who tapped each theme. */
+/** `counts` is the number of people who tapped each theme. */
 const tapped = (counts: Readonly<Record<string, number>>, people = 5): StoredAnswer[] =>
   Array.from({ length: people }, (_, person) =>
     anAnswer({

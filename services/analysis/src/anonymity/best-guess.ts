@@ -139,7 +139,6 @@ function scoresOf(scale: QuestionScale, prior: Prior): readonly number[] {
 }
 
 const sureFrom = 0.9;
-/** Tolerance for floating-point rounding. */
 const tiny = 1e-12;
 
 function guess({ target, others }: Aim, scores: readonly number[]): GuessFigures {

@@ -28,7 +28,6 @@ const defaultJobLimits: JobLimits = {
 
 export function createAnalysisWorker(deps: {
   db: Database;
-  /** Runs a claimed job to its end; the error that it throws decides whether the job is retried. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
   concurrency: number;
   limits?: Partial<JobLimits> | undefined;

@@ -118,7 +118,6 @@ async function readGroup(
 
 interface Look {
   readonly seen: readonly WaitingAnswer[];
-  /** The group's answers in `seen` that have not been tried yet. */
   readonly unread: readonly WaitingAnswer[];
   /** Start of the last listed page, which is listed again next time. */
   readonly from: string | null;

@@ -50,7 +50,6 @@ interface Opening {
   readonly request: AnalysedRequest;
   readonly entering: string | undefined;
   readonly isWantedAtOnce: () => Promise<boolean>;
-  /** Runs the work in a transaction that blocks erasures, while this worker has the job. */
   readonly whileHeld: (work: (db: Database) => Promise<void>) => Promise<void>;
   readonly signal: AbortSignal;
 }

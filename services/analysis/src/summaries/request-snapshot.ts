@@ -32,7 +32,6 @@ export interface RequestSnapshot {
 
 export interface OpenedResult {
   readonly result: StandingResult;
-  /** The previous result; undefined if there is none or it was withdrawn. */
   readonly before: Pick<StandingResult, 'size' | 'findings'> | undefined;
   readonly written: ResultText;
   readonly quotes: readonly Quote[];

@@ -51,7 +51,7 @@ export function readFigures(
     );
   const above = averages.filter(({ low }) => low > lowest.high);
   const below = averages.filter(({ high }) => high < highest.low).toReversed();
-  // An average clearly apart from both the highest and the lowest counts with the nearer one.
+  // An average that is clearly apart from the highest and the lowest counts with the nearer one.
   const isNearerTop = ({ average }: Figure): boolean => highest.average - average < average - lowest.average;
   const top = leading(above.filter(isNearerTop));
   const bottom = leading(below.filter((figure) => !isNearerTop(figure)));

@@ -151,7 +151,6 @@ function leading({ strengths, costs }: PublishedThemes): PublishedTheme[][] {
   return [first, firstOf(side.slice(first.length))];
 }
 
-/** Returns the first `count` themes, without themes whose support is weaker than that of the first theme. */
 const firstOf = (themes: readonly PublishedTheme[], count = 2): PublishedTheme[] =>
   themes.filter(({ support }, place) => place < count && support === themes[0]?.support);
 

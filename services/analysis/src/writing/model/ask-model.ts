@@ -30,7 +30,7 @@ export async function askModel<T>(
     else record.answered();
     return answer;
   } catch (error) {
-    // Does not record aborted calls. They end because another call failed or the step ran out of time.
+    // Skips aborted calls, because they end when another call failed or the step ran out of time.
     if (error instanceof ModelUnavailable && !deadline.aborted) record.failed(error.reason);
     throw error;
   }

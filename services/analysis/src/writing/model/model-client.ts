@@ -13,7 +13,6 @@ export interface ModelSettings {
   readonly baseUrl: string;
   readonly model: string;
   readonly contextTokens: number;
-  /** Time limit of one call, from the request to the end of the answer. */
   readonly attemptTimeoutMs: number;
   readonly parallel: number;
 }

@@ -10,7 +10,6 @@ export type ModelProbe =
       readonly seconds: number;
       readonly form: AskedForm;
       readonly keepsToForm: boolean;
-      /** Tokens that the server accepts per call, prompt and answer together. */
       readonly contextTokens: number;
       /** Whether the server accepts fewer tokens than configured. */
       readonly holdsLess: boolean;

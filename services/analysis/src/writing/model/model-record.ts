@@ -6,7 +6,6 @@ const leftOut: ReadonlySet<NoAnswer> = new Set(['cut-short', 'too-long', 'restin
 export interface ModelRecord {
   answered(): void;
   failed(reason: NoAnswer): void;
-  /** Last failure that the health page reports; undefined if there was none. */
   readonly lastTrouble: { readonly reason: NoAnswer; readonly agoMs: number } | undefined;
   readonly hasRecovered: boolean;
 }

@@ -4,7 +4,6 @@ import { correctUsage, findNextDay, takeFromAll, takeFromOwner } from './model-u
 
 /** Daily token budgets, in total and per owner. All replicas share them; a day begins at midnight UTC. */
 export interface TokenBudget {
-  /** Reserves `tokens`, or none if the total budget or the owner's budget does not suffice. */
   reserve(tokens: number, ownerId?: string): Promise<TokenReservation | TokensUsedUp>;
 }
 
