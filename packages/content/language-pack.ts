@@ -131,6 +131,9 @@ interface FigureTexts {
   /** Used if no question stands out. */
   readonly openQuestion: Ways;
   readonly openStep: Ways;
+  /** Used if at most one question has an average. */
+  readonly fewQuestion: Ways;
+  readonly fewStep: Ways;
   /** Used if several questions are low and none is clearly the lowest. */
   readonly lowQuestion: Ways;
   readonly lowStep: Ways;

@@ -61,10 +61,9 @@ export const result: ResultTexts = {
     },
     highest: 'Deinen höchsten Wert hast du bei {highest}: {highestValue}.',
     lowest: 'Deinen niedrigsten Wert hast du bei {lowest}: {lowestValue}.',
-    openQuestion: [
-      'Welcher dieser Werte ist dir am wichtigsten?',
-      'Worin würdest du dich am liebsten verbessern?',
-    ],
+    openQuestion: ['Welcher Wert ist dir am wichtigsten?', 'Worin würdest du dich gern verbessern?'],
+    fewQuestion: ['Was möchtest du am liebsten wissen?', 'Worin würdest du dich gern verbessern?'],
+    fewStep: ['Bitte noch mehr Menschen, jeden Regler zu bewegen.', 'Sag den Nächsten: Jeder Regler zählt.'],
     lowQuestion: [
       '{lowOnes}: Was davon ist dir am wichtigsten?',
       '{lowOnes}: Welchen dieser Werte würdest du am liebsten verbessern?',

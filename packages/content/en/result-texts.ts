@@ -57,6 +57,11 @@ export const result: ResultTexts = {
     highest: 'Your highest score is for {highest}: {highestValue}.',
     lowest: 'Your lowest score is for {lowest}: {lowestValue}.',
     openQuestion: ['Which of your scores matters most to you?', 'Where would you most like to improve?'],
+    fewQuestion: ['What would you most like to know?', 'Where would you most like to improve?'],
+    fewStep: [
+      'Ask more people to answer and to set each slider.',
+      'Tell the next people that every slider counts.',
+    ],
     lowQuestion: [
       '{lowOnes}: which of these matters most to you?',
       '{lowOnes}: which of these would you most like to improve?',

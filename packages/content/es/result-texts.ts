@@ -59,6 +59,8 @@ export const result: ResultTexts = {
     highest: 'Tu puntuación más alta es la de {highest}: {highestValue}.',
     lowest: 'Tu puntuación más baja es la de {lowest}: {lowestValue}.',
     openQuestion: ['¿Cuál de estas puntuaciones te importa más?', '¿En qué te gustaría mejorar más?'],
+    fewQuestion: ['¿Qué te gustaría saber?', '¿En qué te gustaría mejorar más?'],
+    fewStep: ['Pide a más personas que muevan cada deslizador.', 'Di a las siguientes que cada uno cuenta.'],
     lowQuestion: ['{lowOnes}: ¿cuál te importa más?', '{lowOnes}: ¿en cuál te gustaría mejorar más?'],
     openStep: [
       'Elige una puntuación y pide un ejemplo a alguien.',

@@ -60,9 +60,11 @@ export const result: ResultTexts = {
     },
     highest: 'Ta meilleure note : {highest} ({highestValue}).',
     lowest: 'Ta note la plus basse : {lowest} ({lowestValue}).',
-    openQuestion: [
-      'Laquelle de ces notes compte le plus pour toi ?',
-      'Sur quel point aimerais-tu progresser ?',
+    openQuestion: ['Quelle note compte le plus pour toi ?', 'Sur quel point aimerais-tu progresser ?'],
+    fewQuestion: ['Qu’aimerais-tu savoir ?', 'Sur quel point aimerais-tu progresser ?'],
+    fewStep: [
+      'Demande à plus de gens de régler chaque curseur.',
+      'Dis aux prochaines personnes que chacun compte.',
     ],
     lowQuestion: [
       '{lowOnes} : qu’est-ce qui compte le plus pour toi ?',

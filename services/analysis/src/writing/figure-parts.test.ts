@@ -117,6 +117,16 @@ describe.each(languages)('writeCardText for averages in the language %s', (langu
     }
   });
 
+  test('a text about averages does not ask the reader to choose among fewer than two averages', () => {
+    const unpublished = [{ key: 'q', question: 'How do I laugh?' }];
+    for (const style of promptStyles)
+      for (const figures of [[], [aFigure('Listening', 2, [1, 4])]]) {
+        const text = whole({ figures, unpublished, style, language });
+        for (const sentence of [words.openQuestion[0], ...words.openStep, words.doubt.one, words.doubt.other])
+          expect(text).not.toContain(sentence.split('{')[0]);
+      }
+  });
+
   test('a text about averages quotes the names of all questions, with and without a colon', () => {
     const figures = [aFigure('Listening', 8.4), { ...aFigure('Boundaries', 3.2), question: 'Boundaries' }];
     const unpublished = [

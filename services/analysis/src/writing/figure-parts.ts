@@ -32,12 +32,12 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   const doubt = fill(words.doubt[reading.doubt]);
   if (reading.count === 1)
     return {
-      takeaways: [fill('{highest}: {highestValue}.'), say(words.openStep)],
+      takeaways: [fill('{highest}: {highestValue}.'), say(words.fewStep)],
       summary: [fill(words.alone)],
       pattern_analysis: [fill(words.range)],
-      mirror_effect: [mirror ?? doubt],
-      blind_spots: [say(words.openQuestion)],
-      growth_path: [say(words.openStep)],
+      mirror_effect: [mirror ?? words.rowLater],
+      blind_spots: [say(words.fewQuestion)],
+      growth_path: [say(words.fewStep)],
     };
   const spread = fill(reading.areAlike ? words.spanAlike : words.spread);
   if (!reading.areApart)
@@ -82,13 +82,13 @@ function recommendation(
 }
 
 function partsWithoutAverage(left: readonly string[], { texts, say }: Writing): FigureParts {
-  const { allUnpublished, rowLater, openQuestion, openStep } = texts.figures;
+  const { allUnpublished, rowLater, fewQuestion, fewStep } = texts.figures;
   return {
-    takeaways: [allUnpublished, say(openQuestion), say(openStep)],
+    takeaways: [allUnpublished, say(fewQuestion), say(fewStep)],
     summary: [allUnpublished],
     pattern_analysis: left,
     mirror_effect: [rowLater],
-    blind_spots: [say(openQuestion)],
-    growth_path: [say(openStep)],
+    blind_spots: [say(fewQuestion)],
+    growth_path: [say(fewStep)],
   };
 }
