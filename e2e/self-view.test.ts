@@ -198,7 +198,7 @@ test('logging out removes the note that the owner skipped the self-view', async 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
 });
 
-test('the opening replaces the self-view if the server closes it during the second question', async ({
+test('the page shows the opening if the server closes the self-view during its second question', async ({
   page,
   product,
   people,

@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the themes of a form, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a tapped theme is an answer without text, and the receipt page can change it', async ({
+    test('a tapped theme counts as an answer even without text, and the receipt page can change it', async ({
       page,
       newRequest,
     }) => {
