@@ -13,7 +13,6 @@ type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends
 
 type Part = 'params' | 'querystring' | 'headers' | 'body';
 
-/** Input that a call may leave out: a query or headers without required members. */
 type OptionalPart<S extends RouteSchema> = {
   [P in 'querystring' | 'headers']: Partial<Input<S[P]>> extends Input<S[P]> ? P : never;
 }['querystring' | 'headers'];

@@ -1,4 +1,3 @@
-/** Length of a receipt, in characters of Crockford's base32. */
 const receiptCharacters = 26;
 
 /** Matches a complete receipt. Brackets, punctuation or another word may surround it. */

@@ -19,7 +19,6 @@ export const getOperations = (service: OwningService) =>
       dead_letter_count: z.int(),
       /** Missing if the broker does not reply. */
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
-      /** Versions of the replicas that currently have a database connection. */
       versions: z.array(z.object({ version: z.string(), replicas: z.int() })),
       /** The last migration. `fits` is true if the database has exactly the migrations of the service. */
       schema: z.object({ last: z.string(), fits: z.boolean() }),

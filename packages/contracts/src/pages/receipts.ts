@@ -43,11 +43,9 @@ export interface ReceiptPost {
   requestId: string;
   title: string;
   order: number | undefined;
-  /** Whether each text may be quoted, by question key, for the step `quoting`. */
   quoting: Quoting;
   /** Whether the post contains the fields of the form that changes the answer. */
   hasChange: boolean;
-  /** Sentence that the page shows for a text that cannot be a receipt. */
   problem: string;
 }
 

@@ -41,7 +41,6 @@ export interface Bus {
     query: QueryDefinition<In, Out>,
     handler: (input: In) => Promise<NoInfer<Out>> | NoInfer<Out>,
   ): void;
-  /** Publishes a hint to the current subscribers; without subscribers the hint is lost. */
   publishLive<Data>(hint: LiveHint<Data>, data: NoInfer<Data>): void;
   /** Subscribes to hints that fit their schema, and ignores others. Returns a function that unsubscribes. */
   onLive<Data>(hint: LiveHint<Data>, handler: (data: Data) => void): () => void;

@@ -4,7 +4,6 @@ import { createPollLoop } from '../process/poll-loop.ts';
 import { claimJob, keepJob, retryJob, type JobQueue, type Lease } from './job-queue.ts';
 
 export interface JobWorker {
-  /** Claims jobs without waiting for the next poll. */
   wake(): void;
   /** Stops claiming, aborts running jobs and waits for them. */
   stop(): Promise<void>;

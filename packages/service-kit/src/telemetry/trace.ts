@@ -22,7 +22,6 @@ export interface SpanStart {
 
 export interface OpenSpan {
   readonly traceId: string;
-  /** Carries the trace to another process, in the W3C format. */
   readonly traceparent: string;
   readonly tracer: Tracer;
   end(outcome?: { failed?: boolean; attributes?: SpanAttributes }): void;
