@@ -45,7 +45,6 @@ test('the Audit Log tab loads older entries on request', async ({ page }) => {
   await page.goto('/admin?tab=audit');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('rowheader', { name: 'Granted admin privileges' })).toBeVisible();
-  // The button is gone, so the focus moves to the end of the list.
   await expectFocus(page, 'All shown: 2');
 });
 

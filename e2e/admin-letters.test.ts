@@ -145,7 +145,6 @@ async function shareDraft(page: Page): Promise<{ address: string; becomes: (lett
   };
 }
 
-/** Changes a draft after another admin has saved it, so that the save is rejected. */
 async function openRejectedDraft(page: Page) {
   const draft = await shareDraft(page);
   await page.goto(draft.address);

@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures.ts';
 import { makeRequest } from './support/prepared.ts';
 import { newWordsOn } from './support/words.ts';
 
-/** Assumed speeds of a person on a phone. */
 const pace = { wordsAMinute: 240, secondsATap: 1, charactersASecond: 4 };
 const limit = { seconds: 75, withoutReading: 35 };
 

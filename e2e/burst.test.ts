@@ -27,7 +27,6 @@ const test = base.extend<{ uncrowded: string; crowded: string }, { limited: Laun
     const owner = await register({ baseUrl: url });
     await use(await owner.makeRequest({ question_set: 'shadow' }));
   },
-  /** A request whose form demands a challenge, because this network has already sent too many answers. */
   crowded: async ({ limited: { url }, uncrowded: requestId }, use) => {
     await answerUntilRejected(url, requestId);
     await use(requestId);

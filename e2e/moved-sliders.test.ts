@@ -38,7 +38,6 @@ test('the summary marks a slider without an average if fewer than five people mo
   await page.goto(`/summary/${requestId}`);
   const rows = page.getByRole('region', { name: 'All eleven' }).getByRole('listitem');
   await expect(rows).toHaveCount(11);
-  // Rows without an average come last, whatever their position on the form.
   await expect(rows.last().getByRole('heading', { name: 'Presence' })).toBeVisible();
   await expect(rows.last()).toContainText('Too few people set this slider.');
   await expect(page.getByText('Too few people set this slider.')).toHaveCount(1);

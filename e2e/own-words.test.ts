@@ -7,7 +7,6 @@ import { phone } from './screens/appearances.ts';
 import { expect, test } from './support/fixtures.ts';
 import { askAgain, makeRequest, openResult } from './support/prepared.ts';
 
-// Eight friends tap three themes and write one line each; four of them agree to be quoted.
 test.use({ who: 'owner', viewport: phone });
 
 const lines = [

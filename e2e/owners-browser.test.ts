@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
       await look();
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         const moved = await page[move]().catch(() => null);
-        // Back may lead to the empty first page of the tab, which shows nothing.
+        // Back may lead to the tab's blank first page.
         if (moved) await look();
       }
       await page.goto('/receipt');

@@ -23,7 +23,7 @@ async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispa
 const ways = [
   { javaScriptEnabled: true, dispatchesEvents: true },
   { javaScriptEnabled: true, dispatchesEvents: false },
-  // Without JavaScript, no code listens to events, so one case is enough.
+  // Without JavaScript, events have no effect, so one case is enough.
   { javaScriptEnabled: false, dispatchesEvents: false },
 ];
 

@@ -226,7 +226,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  // Aborts these calls before the page opens, because the button may join a running call.
+  // Pressing the button may join a call that runs since the page opened, so that call fails too.
   await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');

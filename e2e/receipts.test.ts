@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(first).toHaveValue(/You interrupt people/);
       await first.fill('On reflection, you hum.');
       const chosenInMore = chipsUnder(page, growsHard).locator('[data-chosen]');
-      // The first row contains one chosen theme. 'More' contains the other, so it is open.
+      // One of the chosen themes is below 'More', so 'More' is open.
       if (javaScriptEnabled) await expect(chosenInMore).toHaveText('1 chosen');
       for (const label of ['Avoids conflict', 'Interrupts people']) {
         await expect(chip(page, growsHard, label)).toBeChecked();

@@ -206,7 +206,7 @@ for (const javaScriptEnabled of [true, false])
       await problem.click();
       await expect(page.locator('[data-question="text"] textarea').first()).toBeFocused();
       await expect(page.locator('[id="responses.unsaid-error"]')).toHaveText(missing);
-      // A theme that is tapped below another question does not count for this question.
+      // A theme below another question does not answer the required question.
       await tap(page, growsHard, 'Gets defensive');
       await send.click();
       await expect(problem).toBeVisible();

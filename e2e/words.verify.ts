@@ -52,7 +52,6 @@ const marked: readonly Counted[] = [
   { name: 'summary-slider', who: 'owner', open: openSummary('slider'), most: { seen: 350 } },
 ];
 
-/** Names of the screens to count. Without names, every screen with a limit is counted. */
 const named = process.env['WORDS_ON']?.split(',').filter(Boolean) ?? [];
 const counted: readonly Counted[] =
   named.length === 0

@@ -12,7 +12,6 @@ function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }
 
-/** Folder with an alternative message catalogue, set for test builds. */
 const catalogue = process.env['CATALOGUE_FOLDER'];
 const messages = catalogue
   ? { project: `${catalogue}/project.inlang`, outdir: `${catalogue}/messages` }

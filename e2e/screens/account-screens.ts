@@ -4,7 +4,7 @@ import { press, pressExactly } from '../support/steps.ts';
 import { heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Changes fields of the account that the page loads. The session is never refreshed. */
+/** Changes the loaded account. The session stays unchanged, because its refresh never ends. */
 export async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
   await never(page, '**/api/session/refresh');
   await page.route('**/api/account', async (route) => {

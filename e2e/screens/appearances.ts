@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Size of the phone for which the screens are designed. */
 export const phone = { width: 375, height: 812 };
 /** Size of the narrowest window in which every screen must fit without scrolling sideways. */
 export const narrow = { width: 320, height: 640 };
@@ -11,7 +10,6 @@ export interface Appearance {
   readonly name: string;
   readonly viewport: { width: number; height: number };
   readonly colorScheme: 'light' | 'dark';
-  /** Set if the operating system replaces all colours with a few of its own. */
   readonly forcedColors?: 'active';
 }
 

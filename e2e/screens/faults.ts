@@ -16,7 +16,7 @@ const allRules: RunOnly = {
 };
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Loads axe, the accessibility checker, into the page. `violationsOf` needs it. */
+/** Loads the accessibility checker axe into the page. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
 /** Checks a page with axe. Dark pages need only the colour rules, because they differ from light pages in colours. */
@@ -27,7 +27,7 @@ export function violationsOf(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      // Unsticks bars, because axe ignores what a bar covers, although scrolling uncovers it.
+      // Makes sticky bars scroll with the form, because axe skips elements behind a bar.
       const bars = Array.from(document.querySelectorAll<HTMLElement>('form *')).filter((one) => {
         const { position, bottom } = getComputedStyle(one);
         return position === 'sticky' && bottom === '0px';

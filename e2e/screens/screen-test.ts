@@ -7,9 +7,8 @@ import { everyAppearance, phone, twoAppearances, type Appearance } from './appea
 import type { Screen } from './screen.ts';
 
 export interface ScreenOptions {
-  /** True if tests show a screen in every appearance instead of two. */
   inEveryAppearance: boolean;
-  /** Sentences of the tested language; undefined for English, in which the screens are written. */
+  /** Texts in the tested language. Undefined for English. */
   catalogue: Catalogue | undefined;
 }
 

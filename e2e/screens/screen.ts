@@ -25,13 +25,13 @@ export const changed = (page: Page, path: string, difference: object): Promise<u
     await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
   });
 
-/** Answers GET calls with a sample. Leaves other calls to routes that were added earlier. */
+/** Answers only the GET calls to a path with a sample. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
   );
 
-/** Changes a result as if people had left sliders alone: one row has no average, another ignores weights. */
+/** Serves a result in which the first row has no average and the third row ignores trust weights. */
 export const withSlidersLeftAlone = (page: Page): Promise<unknown> =>
   page.route('**/api/feedback-summary/*', async (route) => {
     const response = await route.fetch();

@@ -90,14 +90,12 @@ export const withoutSelfView = {
   unknown_count: null,
 } satisfies Partial<Window>;
 
-/** Johari window of an owner who knew every theme that others see. */
 export const windowWithoutBlindSpot: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(blind.length),
   panes: { ...fullWindow.panes, blind: [], hidden: [], only_guessed: [] },
 };
 
-/** Johari window of an owner whose guesses were all wrong. */
 export const windowWithoutOpen: Window = {
   ...fullWindow,
   seen: fullWindow.seen.slice(0, blind.length),

@@ -13,14 +13,13 @@ export interface Person {
 interface AccountFixtures {
   account: { readonly page: Page; readonly person: Person };
   otherDevice: (person: Person) => Promise<Page>;
-  /** Registers a person or signs them in over HTTP. Returns a signed-in page in a new browser. */
   signedIn: (path: '/api/register' | '/api/login', person: Person) => Promise<Page>;
 }
 
 export const accountTest = test.extend<AccountFixtures>({
   signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
-      // A sign-in with the browser's cookies would end the browser's session.
+      // Sends no cookies of the browser, because the server would end the session to which they belong.
       const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;
@@ -76,7 +75,7 @@ export async function giveCurrentPassword(page: Page, typed: string): Promise<vo
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the code of an authenticator app (RFC 6238). Each of `stepsAhead` steps takes 30 seconds. */
+/** Returns the code that an authenticator app shows in `stepsAhead` × 30 seconds (RFC 6238). */
 export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

@@ -33,7 +33,6 @@ function englishBeside(language: Language): string[] {
     .filter((part) => part.split(' ').length >= 3 && !written.includes(part));
 }
 
-/** Returns English texts that remain on a translated page, even in labels and closed sections. */
 export async function englishLeftOn(page: Page, language: Language): Promise<string[]> {
   const text = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;

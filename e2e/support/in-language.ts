@@ -5,7 +5,6 @@ type Words = string | RegExp;
 
 export type Say = (english: Words, exact?: boolean) => Words;
 
-/** Methods that take visible text as their first argument. */
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
@@ -119,7 +118,7 @@ function partOf(text: string): RegExp {
   return new RegExp(escaped(text).replaceAll(/\d+/g, String.raw`(?:$&|\{\w+\})`), 'i');
 }
 
-/** Returns the text of a regular expression that matches only one text, otherwise undefined. */
+/** Returns the text that a regular expression matches. Undefined if it can match several texts. */
 function plainText({ source }: RegExp): string | undefined {
   const text = source
     .replace(/^\^/, '')

@@ -3,7 +3,6 @@ import { expect, test as base } from './fixtures.ts';
 import { goOnTo } from './steps.ts';
 import { makeRequest, newAddress, password } from './prepared.ts';
 
-/** Adds the fixture `newRequest`. It creates a request of the owner and returns its id. */
 export const test = base.extend<{ newRequest: (set?: string) => Promise<string> }>({
   newRequest: ({ product, people }, use) =>
     use((set = 'shadow') => makeRequest(product.url, people.owner.access_token, set)),

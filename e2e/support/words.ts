@@ -12,7 +12,6 @@ export const unfold = (page: Page): Promise<void> =>
 /** Counts the visible words on the page, or in an open dialog. A word contains a letter or a digit. */
 export const wordsOn = (page: Page): Promise<number> => countWords(page, false);
 
-/** Counts words that no earlier call on this page has counted. */
 export const newWordsOn = (page: Page): Promise<number> => countWords(page, true);
 
 const countWords = (page: Page, countsOnlyNew: boolean): Promise<number> =>

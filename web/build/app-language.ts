@@ -1,7 +1,6 @@
 import { defaultLanguage, languages, type Language } from '@blindspot/contracts/languages';
 import type { EnvironmentOptions, Plugin } from 'vite';
 
-/** Maps each language to the Vite environment that builds its app. */
 export const appEnvironments: ReadonlyMap<Language, string> = new Map(
   languages.map((language) => [language, language === defaultLanguage ? 'client' : `app_${language}`]),
 );
@@ -20,7 +19,6 @@ export function appBuilds(client: EnvironmentOptions): Record<string, Environmen
 export const manifestOf = (language: Language): string =>
   language === defaultLanguage ? '.vite/manifest.json' : `.vite/manifest-${language}.json`;
 
-/** Vite plugin that bundles the texts of one language only. */
 export function oneLanguage(): Plugin {
   return {
     name: 'one-language',

@@ -17,7 +17,6 @@ export interface BudgetReport {
   failed: boolean;
 }
 
-/** Checks the size limits of pages and of the scripts that each route loads. */
 export async function checkBudgets(dist: string): Promise<BudgetReport> {
   const lines: string[] = [];
   let failed = false;

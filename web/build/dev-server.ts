@@ -6,7 +6,6 @@ import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 
 /** URL path below which the development server serves Vite's files. */
 export const devBase = '/@web/';
-/** Id of the virtual module that each page loads during development. */
 const devPage = 'virtual:dev-page';
 // Vite puts this nonce on its style elements, so that the content security policy allows them.
 const nonce = 'dev';
@@ -64,7 +63,7 @@ function devPages(load: () => Promise<void>): Plugin {
     name: 'dev-pages',
     hotUpdate({ modules, server }) {
       if (this.environment.name !== 'documents') return undefined;
-      // Does not await the reload, so that the app applies the change at once.
+      // Vite updates the app only after this hook, so the hook does not wait for the pages.
       if (modules.length > 0)
         load().then(() => server.environments.client.hot.send('documents-changed'), console.error);
       return [];

@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
   options: {
     /** Fails the build if a page is too large. Off by default, because operators cannot shrink pages. */
     'hold-budgets': { type: 'boolean', default: false },
-    /** Folder of alternative messages for test builds. Such a build always counts as outdated. */
+    /** Folder with alternative messages for tests. The build gets no stamp, so it counts as outdated. */
     catalogue: { type: 'string' },
     out: { type: 'string', default: join(web, 'dist') },
   },
@@ -32,14 +32,14 @@ mkdirSync(dist, { recursive: true });
 if (options.catalogue !== undefined) process.env['CATALOGUE_FOLDER'] = resolve(options.catalogue);
 const builder = await createBuilder({ logLevel: 'warn', build: { outDir: dist } });
 await builder.buildApp();
-// Every file of this folder is public, so the folder is separate from the rest of the build.
+// The gateway serves every file of this folder, so other build files are outside of it.
 cpSync('public', join(dist, 'public'), { recursive: true });
 if (options.catalogue === undefined) await finish();
 // The message compiler leaves timers that would keep the process alive for 30 s.
 process.exit(0);
 
 async function finish(): Promise<void> {
-  // The bundle must not contain schemas of the contract, because the gateway would register their ids twice.
+  // A bundled copy of the contract's schemas would register their ids a second time in the gateway.
   const schema = /\bmeta\(\{\s*id:[^,}]*/.exec(readFileSync(join(dist, 'documents.js'), 'utf8'));
   if (schema) {
     console.error(`documents.js holds a schema of the contract: ${schema[0]}. Import only types from it.`);

@@ -177,7 +177,7 @@ interface AuthFormProps {
   call: string;
   button: string;
   problem?: string | undefined;
-  /** Configured URL of the site, if the call starts a session. */
+  /** Configured URL of the site. Set if the form starts a session. */
   signsInAt?: string;
   done?: ReactNode;
   otherwise?: { href: string; text: string };

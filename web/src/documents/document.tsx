@@ -38,7 +38,6 @@ export interface DocumentOptions {
   leaveWhenSignedIn?: boolean;
   enhancer?: string | undefined;
   app?: AppFileNames;
-  /** Font families that the first paint needs. Defaults to both families. */
   preloadFonts?: readonly string[];
   body: ReactNode;
 }

@@ -212,7 +212,6 @@ function promisedOn({ version, outside_ai }: PublicForm['privacy']): FeedbackRes
   return { version, outside_ai: outside_ai !== null };
 }
 
-/** Returns the messages for the form's script, which fills in their placeholders. */
 export function formTexts(owner: string, asked: AnsweredForm): FormTexts {
   return {
     ...answerTexts(asked),

@@ -19,7 +19,7 @@ export function LegalPage(data: LegalPageData) {
   const [first] = blocks;
   const titled = first?.kind === 'heading' && first.level === 1 ? first : undefined;
   const rest = titled ? blocks.slice(1) : blocks;
-  // The privacy promise comes after the first part of the default text, but not inside an operator's text.
+  // The privacy promise follows the first part of the default text, or all of an operator's text.
   const [, secondPart = rest.length] = rest.flatMap(({ kind }, place) => (kind === 'heading' ? [place] : []));
   const promiseAt = data.page === 'privacy' && !own ? secondPart : rest.length;
   const lang = own ? (own.lang ?? baseLocale) : getLocale();

@@ -56,7 +56,6 @@ export function MailLinkPage(data: MailLinkData) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          {/* The account page offers the same action as the link, or a new link. */}
           <LinkButton href={pagePaths.account}>{m.mail_link_account()}</LinkButton>
         </>
       )}

@@ -152,7 +152,6 @@ function SendAgain({ fields }: { fields: NonNullable<ProblemData['fields']> }) {
   );
 }
 
-/** Offers a retry only where a retry may help: after 429 or a server error. */
 function WayOn({ status }: { status: number }) {
   return status === 429 || status >= 500 ? (
     <LinkButton href="">{m.problem_try_again()}</LinkButton>

@@ -5,7 +5,6 @@ import { isolate } from './in-language.ts';
 
 type PromisingForm = Pick<PublicForm, 'owner_name' | 'question_set' | 'privacy'>;
 
-/** Returns sentences about other people and services that see the answers. */
 export function othersWhoSee(props: PublicForm['privacy']): string[] {
   const { admin_identities: identities, outside_ai: ai } = props;
   return [

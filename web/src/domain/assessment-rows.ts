@@ -18,9 +18,9 @@ export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
   readonly isAtLeast: boolean;
-  /** Whether trust weights count less in this row, because someone left the slider alone. */
+  /** Whether all answers in this row have equal weights, because someone left the slider alone. */
   readonly countsAlike: boolean;
-  /** Whether the scores differ strongly. False if this may not be published. */
+  /** Whether enough people with equal weights score far apart. */
   readonly peopleDiffer: boolean;
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;

@@ -26,10 +26,7 @@ export function wasWithdrawn(props: Counts & Pick<Summary, 'stage' | 'set_aside'
   return stage === 'holding' && next - setAside > anonymity.full;
 }
 
-/**
- * Returns the number of answers that are still needed to open a result. Depends on the summary only if an
- * erasure withdrew the result.
- */
+/** Returns the number of answers that are still needed to open a result. */
 export function missingToLook(
   count: number,
   summary: (Standing & Pick<Summary, 'set_aside'>) | undefined,
@@ -38,7 +35,7 @@ export function missingToLook(
   return isWithdrawn ? missingAnswers(summary) : Math.max(0, anonymity.full - count);
 }
 
-/** Returns the sentence that asks for more people. If answers were set aside, it explains that. */
+/** Returns a sentence that asks for more people, and explains if answers were set aside. */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,

@@ -38,7 +38,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Error field to show. Translated pages name `untold`, which is never set, and show a general message. */
+  /** Field of the server's error to show. On translated pages, `untold` leads to a general message. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;
@@ -58,7 +58,7 @@ export interface AuthTexts {
   tooOften: string;
   show: string;
   hide: string;
-  /** Messages for faulty fields. An empty field has a message by its name, and another fault by its code. */
+  /** Messages for empty fields by field name, and for other faults by code. */
   faults: {
     required: Partial<Record<string, string>>;
     emailKind: string;

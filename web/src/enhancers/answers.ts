@@ -12,7 +12,7 @@ const isSlider = (control: Control): control is HTMLInputElement => control.type
 
 const isUntouched = (control: Control) => isSlider(control) && 'untouched' in (frame(control)?.dataset ?? {});
 
-/** Whether a ticked box answers the question: a theme, if no text is required, or a slider's "Can't say". */
+/** Whether a ticked box answers the question. A required text needs more than a ticked theme. */
 const isTapped = (control: Control) =>
   !control.required && control.closest('[data-question]')?.querySelector(':checked');
 

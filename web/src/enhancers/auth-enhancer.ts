@@ -29,7 +29,7 @@ const problem = one('[data-problem]', HTMLElement);
 const password = form.querySelector<HTMLInputElement>('[name=password]');
 
 watchColourSchemeSwitch();
-// Choosing a language loads the page again. The password is never stored.
+// Keeps typed text while a language change reloads the page. The password is never stored.
 const languageSwitch = document.querySelector(`form[action="${pagePaths.language}"]`);
 for (const field of form.querySelectorAll<HTMLInputElement>('#name, #email, [name=newsletter]')) {
   const { name, type } = field;
@@ -132,7 +132,6 @@ async function send() {
   }
 }
 
-/** Returns the message for a service's error, in the page's language. */
 function sentenceOf({ code = '', detail = texts.error }: AuthAnswer): string {
   return texts.refusals[code] ?? (document.documentElement.lang === 'en' ? detail : texts.error);
 }

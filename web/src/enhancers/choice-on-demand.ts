@@ -13,7 +13,7 @@ function mirror(group: HTMLElement): void {
   const area = form?.querySelector('[data-owner-question]') ? 'sessionStorage' : 'localStorage';
   const kept = loadDraft(form?.dataset.request ?? '', Date.now(), area);
   const chosen = () => radios.find(({ checked }) => checked);
-  // Restores the choice of a draft, because the form's script did not know the hidden field.
+  // The form's script restores a draft before the hidden field exists, so the choice is restored here.
   const before = chosen() ?? radios.find(({ value }) => value === kept?.fields[name]);
   if (before) before.checked = true;
   const mirrorChoice = () => {

@@ -51,7 +51,6 @@ const accountAtStart = signedInAs()?.id;
 /** Problems on the page, and whether this script or the server found them. */
 let shown = { problems: problemsOfPage(), areOurs: false };
 let sending = false;
-/** Whether the page has asked about untouched sliders before, and whether it is asking now. */
 let wasAsked = false;
 let isAsking = false;
 let waitsForNetwork = false;
@@ -266,7 +265,7 @@ interface Answer {
   receipt?: string;
   code: string;
   detail?: string;
-  /** Never set. Translated pages read this field, so that they do not show the English `detail`. */
+  /** Never set, so that translated pages show a general message. */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;

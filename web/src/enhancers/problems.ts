@@ -26,7 +26,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
     const longest = Number(dataset?.maxLength ?? Infinity);
-    // A question's themes come before its text field, so their taps are already counted.
+    // The boxes of a question's themes come before its text field, so their taps are already counted.
     const isUntapped =
       dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];
     const fault =

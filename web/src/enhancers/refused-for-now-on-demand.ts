@@ -47,10 +47,7 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
   panel.hidden = false;
 }
 
-/**
- * Gets a pass for an answer that a limit rejected. Solves a proof of work, or waits on pages without https.
- * Returns undefined after a failure or a cancellation.
- */
+/** Returns a pass, by a proof of work or, without https, by waiting. Undefined after a failure or a cancellation. */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
   const { challenge, wait_seconds: seconds } = offer;
   const cancelled = new AbortController();
@@ -64,7 +61,7 @@ async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | u
   try {
     if (isSecureContext) {
       show('working');
-      // A cancellation does not wait for the running attempt.
+      // The running attempt outlasts a cancellation, so `over` ends the race.
       const solution = await Promise.race([
         solve(challenge, cancelled).catch(() => undefined),
         over(workSecondsAtMost, cancelled.signal),

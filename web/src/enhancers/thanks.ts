@@ -57,7 +57,6 @@ export function holdBack(): void {
   );
 }
 
-/** Posts a form without leaving the page. Returns whether the server accepted it. */
 async function post(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams(new FormData(form) as never);
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null);

@@ -61,7 +61,6 @@ export function CopyField(props: CopyFieldProps) {
   );
 }
 
-/** Error message after the browser refused to copy. The text is selected for manual copying. */
 export function CopyRefused() {
   return (
     <p role="alert" className={styles.byHand}>

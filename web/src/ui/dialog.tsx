@@ -12,7 +12,6 @@ interface DialogProps {
   title: ReactNode;
   closeLabel?: string;
   children: ReactNode;
-  /** Buttons below the content. They stay in view while the content scrolls. */
   footer?: ReactNode;
   wide?: boolean;
   /** Whether a click outside closes the dialog. Set to false if typed text would be lost. */

@@ -5,7 +5,6 @@ import styles from './field.module.css';
 interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Message below the control, which also marks the control as invalid. */
   error?: string | undefined;
   note?: string | undefined;
   /** Content above the control, such as themes to tap. A tap on the label then opens no touch keyboard. */

@@ -26,7 +26,6 @@ interface FilledWindowProps {
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 
-/** Window with the contents of its four panes. The pane of the blind spot is the largest. */
 export function FilledWindow({ panes, lit = paneNames, lang, axes, choice }: FilledWindowProps) {
   const inside = (
     <>

@@ -19,7 +19,6 @@ interface FormFieldsProps extends Omit<QuestionsProps, 'answers' | 'themes'> {
   owner: string;
   level: 2 | 4;
   values?: FeedbackFormValues | undefined;
-  /** Keeps the browser from filling in fields and from remembering what is typed. */
   noAutofill: boolean;
   /** Set if responders must decide whether the owner may quote their texts. */
   quoting?: { wordsAreRead: boolean } | undefined;

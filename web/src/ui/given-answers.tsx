@@ -22,7 +22,6 @@ interface GivenAnswersProps {
   questions: readonly GivenQuestion[];
   owner: string;
   labelOf: ThemeLabel;
-  /** Renders the consent to quote below an answer. */
   renderQuoting: (question: string) => ReactNode;
   className: string | undefined;
   children?: ReactNode;

@@ -84,7 +84,7 @@ export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { no
 /** Shows themes for the whole form, if its questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // If a question has the general key, it shows the themes for the whole form itself.
+  // A question with the general key shows the themes for the whole form itself.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest);
   return chips ? (
@@ -97,7 +97,6 @@ export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: stri
   ) : null;
 }
 
-/** Returns the theme chips of a question, or undefined if the question offers no themes. */
 function themesOf(
   key: string,
   { form, themes = {}, labelOf, errors = [], idPrefix = '' }: Omit<QuestionsProps, 'answers'>,
@@ -141,7 +140,6 @@ type QuestionProps = ReturnType<typeof controlOf> & {
 interface TextQuestionProps extends QuestionProps {
   required?: boolean;
   note?: string | undefined;
-  /** Whether tapping a theme alone answers the question. */
   tapIsEnough?: boolean;
   between?: ReactNode;
 }

@@ -64,7 +64,6 @@ export function relativeDay(iso: string, now: number): string {
   return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-age, 'day');
 }
 
-/** Returns the current time in ms, and updates it at the given interval. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

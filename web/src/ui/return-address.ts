@@ -11,7 +11,6 @@ export function forgetReturnAddress(): void {
   writeStored(key, null, 'sessionStorage');
 }
 
-/** Returns the stored address and removes it. Null if the tab stored no address. */
 export function takeReturnAddress(): string | null {
   const kept = readStored(key, 'sessionStorage');
   forgetReturnAddress();

@@ -114,7 +114,6 @@ const GuessMark = ({ x }: { x: string }) => (
 
 const TheirMark = ({ x }: { x: string }) => <circle className={styles.they} cx={x} cy="50%" r="7" />;
 
-/** Legend of the rating bands with their first scores. It appears once above all rows. */
 export function ScaleKey({ scale }: { scale: QuestionScale }) {
   return (
     <p className={styles.key}>

@@ -99,7 +99,7 @@ export function SeenThemes<Theme extends SeenTheme>(props: SeenThemesProps<Theme
   );
 }
 
-/** Returns the word that states how many people named a theme, or the word for a family of themes. */
+/** Returns the word for how many people named a theme. A family of themes has its own word. */
 export const supportText = ({ level, support }: Pick<SeenTheme, 'level' | 'support'>): string =>
   level === 'family' ? m.window_support_family() : supportTexts[support]();
 

@@ -9,7 +9,6 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Reads a stored JSON value. Returns null if the value is missing or invalid. */
 export function readStoredJson(key: string, area?: Area): unknown {
   try {
     return JSON.parse(readStored(key, area) ?? 'null');

@@ -75,7 +75,6 @@ function Themes({ themes, name, tapped, labelOf }: ThemesProps) {
   );
 }
 
-/** Live region in which the page's script announces the number of tapped themes. */
 export function TapStatus() {
   return <p className={hidden.visuallyHidden} role="status" data-tap-status="" />;
 }

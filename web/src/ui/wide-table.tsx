@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 
-/** A table that scrolls by touch and keyboard if it is too wide for a phone. */
 export function WideTable({ captionId, children }: { captionId: string; children: ReactNode }) {
   // The table is a group and not a landmark, because a screen may have several tables.
   const reached = { role: 'group', 'aria-labelledby': captionId, tabIndex: 0 };

@@ -21,7 +21,7 @@ export const accountQuery = queryOptions({
 
 export const useAccount = (enabled = true) => useQuery({ ...accountQuery, enabled });
 
-/** Copies the account into this browser's session. Changed data also needs a new token. */
+/** Copies the account into this browser's session. If the data has changed, requests a new token. */
 function keepInSession({ id, name, email, is_admin, email_verified }: Account, freshToken?: string): void {
   const session = rereadSession();
   if (session?.user.id !== id) return;
@@ -84,7 +84,6 @@ export function useEndSession() {
   });
 }
 
-/** Returns the message for a failed account call, or the given fallback if the server sends no message. */
 export function accountProblem(error: unknown, refused: string = m.account_refused()): string {
   if (error instanceof CallError && error.status === 429 && error.retryAfterSeconds !== undefined)
     return m.account_too_often({ minutes: Math.ceil(error.retryAfterSeconds / 60) });

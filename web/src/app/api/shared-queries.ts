@@ -36,7 +36,7 @@ export function inReaderLanguage(): { readonly language?: Language } {
 export const summaryQuery = (requestId: string) =>
   queryOptions({
     queryKey: queryKeys.summary(requestId),
-    // Null means that the request has no answers yet. An error would replace the waiting page.
+    // Returns null if the request has no answers, because an error would replace the waiting page.
     queryFn: async ({ signal }): Promise<SummaryAnswer | null> => {
       const querystring = { read: 'sealed' as const, ...inReaderLanguage() };
       try {

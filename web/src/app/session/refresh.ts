@@ -44,7 +44,7 @@ async function exchange(stale: string): Promise<string> {
   }
 }
 
-/** Returns the token of a newer session, so that a late response does not replace that session. */
+/** Returns the new token if the session was replaced during the call. */
 function replacedMeanwhile(stored: Session): string | undefined {
   const now = rereadSession();
   if (!now) throw new SignedOutError();
@@ -84,10 +84,7 @@ function claimsOf(token: string): Claims {
 
 const marginMs = 60_000;
 
-/**
- * Returns the time to replace a token, in ms by this device's clock. Counts from the token's arrival if that
- * is known, because otherwise a wrong clock would cause endless refreshes.
- */
+/** Returns when to replace a token, in ms by this device's clock. A wrong clock must not cause endless refreshes. */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);
   if (exp === undefined) return undefined;

@@ -15,7 +15,7 @@ import { logOut } from '../session/log-out.ts';
 import { useSession } from '../session/session-store.ts';
 import styles from './app-shell.module.css';
 
-/** Frame of every screen. It needs no skip link, because the HTML document already has a skip link. */
+/** The HTML document already contains a skip link. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -40,7 +40,6 @@ interface ConfirmEmailProps {
   unless?: (account: Account) => boolean;
 }
 
-/** Asks to confirm the account's email address while the address is unconfirmed. */
 export function ConfirmEmail({ text, unless }: ConfirmEmailProps) {
   const isUnconfirmed = useSession()?.user.email_verified === false;
   const { data: account } = useAccount(isUnconfirmed);

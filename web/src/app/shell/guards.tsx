@@ -31,7 +31,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return useSession()?.user.is_admin ? children : <Navigate to={paths.dashboard} replace />;
 }
 
-/** Covers a screen with unsaved text when the session has ended. A sign-in in another tab removes it. */
+/** Covers a screen with unsaved text after the session ends, until a sign-in in another tab. */
 function SignedOutDialog() {
   return (
     <Dialog

@@ -25,7 +25,6 @@ export function keepFocus(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Focuses a heading without scrolling, so that the reader keeps looking at the same spot. */
 function focusPart(part: HTMLElement | null): void {
   const heading = part?.querySelector<HTMLElement>(headings) ?? part;
   if (!heading) return;

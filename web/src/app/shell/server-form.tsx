@@ -45,7 +45,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
   });
   const { errors, isSubmitting, isDirty } = form.formState;
 
-  // With `resetOptions`, the library's reset would keep the values that were just sent.
+  // Overrides `resetOptions`, which would keep the values that were just sent.
   const reset: typeof form.reset = (held, kept) => form.reset(held, { keepDirtyValues: false, ...kept });
 
   async function sendParsed(parsed: z.output<Schema>, element: HTMLFormElement): Promise<void> {
@@ -68,7 +68,7 @@ export function useServerForm<Schema extends FormSchema>(options: ServerFormOpti
 
   function showProblems(problems: object, element: HTMLFormElement): void {
     const first = [...fieldNames(element)].find((name) => get(problems, name) !== undefined);
-    // The form library focuses only registered fields.
+    // Focuses the field here, because the form library focuses only registered fields.
     if (first) element.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
     const message = hiddenProblem(problems, fieldNames(element));
     if (message !== undefined) form.setError('root.server', { message });

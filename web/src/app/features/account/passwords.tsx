@@ -66,7 +66,6 @@ interface PasswordDialogProps {
   confirmLabel: string;
   isDangerous?: boolean;
   onClose: () => void;
-  /** Whether the dialog also asks for a code of two-step verification. */
   asksCode?: boolean;
   /** Receives the password and the two-step code, which is empty if the dialog does not ask for a code. */
   onConfirm: (password: string, code: string) => Promise<void>;

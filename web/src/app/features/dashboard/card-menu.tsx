@@ -25,7 +25,6 @@ interface CardMenuProps extends CardActions {
 
 const gapPx = 12;
 
-/** Menu of rarely used actions. It closes on Escape, on every action, and when the focus leaves it. */
 export function CardMenu(items: CardMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -20,10 +20,7 @@ import { isSelfViewAsked, useSelfView } from '../self-view/self-view-queries.ts'
 import { isWritten, pollMs, summaryQuery, type SummaryAnswer } from '../../api/shared-queries.ts';
 import styles from './request-card.module.css';
 
-/**
- * Loads the result of a request once its card is visible, without opening a new result. Refetches until the
- * card and the result count the same answers.
- */
+/** Loads the result for a visible card. Never opens a new result. */
 export function useCardResult(
   { id, response_count: count }: FeedbackRequest,
   isSeen: boolean,
@@ -32,7 +29,7 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Polls, because the card's or the result's count may lag behind.
+    // Either count may lag behind, so polls until the result counts the same answers as the card.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);

@@ -41,7 +41,7 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
   const isReady = missing === 0;
   const isGuessAsked = useIsGuessAsked(request, isSeen);
   const isMoment = isWritten(result) && canOpenNext(result);
-  /** Whether the link to the summary is less prominent, because the card asks for the self-view. */
+  /** The card's main action is the self-view, so the link to the summary is less prominent. */
   const hasQuietSummary = isGuessAsked && count > 0;
 
   useEffect(() => {

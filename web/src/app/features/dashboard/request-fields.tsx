@@ -40,7 +40,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const options = useRef<HTMLDivElement>(null);
   const isPromptMissing = form.formState.errors.custom_ai_prompt !== undefined;
   const style = promptStyleTexts[request.ai_prompt_type]();
-  // After a failed submit, every choice validates the form, because a choice may fill in a missing text.
+  // A choice may fill in a missing text, so after a failed submit each choice validates the form.
   const changed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
 
   function chooseSet(id: string): void {

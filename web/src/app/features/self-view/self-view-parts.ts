@@ -30,7 +30,6 @@ function hasSameScores(one: Scores, other: Scores): boolean {
 
 export const isEmptySelfView = (parts: SelfViewParts): boolean => isSameSelfView(parts, emptySelfView);
 
-/** Picks a theme, or removes it if it is already picked. Picks no more themes than the limit allows. */
 export function tapTheme(parts: SelfViewParts, pass: Pass, theme: string): SelfViewParts {
   const picked = parts.themes[pass];
   if (!picked.includes(theme) && picked.length >= limits.selfView) return parts;

@@ -78,9 +78,8 @@ export function SelfViewPass(props: SelfViewPassProps) {
 }
 
 /**
- * Returns `heading`, a ref for headings, and `expect`. After `expect` is called, the next heading takes the
- * focus when it renders.
- * @param isFirst whether the first heading takes the focus too, because a link led to it
+ * Returns a ref for headings, and a function that lets the next rendered heading take the focus.
+ * @param isFirst whether the first heading takes the focus without a call, because a link led to it
  */
 export function useComingHeading(isFirst = false) {
   const isComing = useRef(isFirst);

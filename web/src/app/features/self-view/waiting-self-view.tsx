@@ -11,7 +11,6 @@ import { isSelfViewAsked, useSelfView } from './self-view-queries.ts';
 import { useComingHeading, SelfViewPass } from './self-view-pass.tsx';
 import styles from './self-view.module.css';
 
-/** Asks for the self-view before the first result. Renders nothing if the self-view is closed. */
 export function WaitingSelfView({ requestId, note }: { requestId: string; note: string }) {
   const { data: view } = useSelfView(requestId);
   return view && isSelfViewAsked(view) ? (

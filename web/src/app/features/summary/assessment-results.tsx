@@ -44,7 +44,6 @@ type AssessedSummary = Pick<
   | 'untouched_sliders'
 >;
 
-/** Compares other people's ratings with the owner's self-view, the largest gaps first. */
 export function AssessmentResults({ summary }: { summary: AssessedSummary }) {
   const [isByGap, setIsByGap] = useState(false);
   const { scale } = summary;

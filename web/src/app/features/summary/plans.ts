@@ -28,7 +28,6 @@ export function usePlanTexts(): PlanTexts | undefined {
   return data;
 }
 
-/** Returns mutations that save or remove a plan. A change reloads the owner's requests. */
 export function usePlanChanges(requestId: string) {
   const client = useQueryClient();
   const params = { id: requestId };
@@ -72,10 +71,7 @@ export interface PlanStart {
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
-/**
- * Returns suggested plans from a result: first for themes other than strengths, then for the lowest sliders.
- * Sliders with equal averages are all included or all left out.
- */
+/** Suggests plans for themes, then for the lowest sliders. Equal averages are all included or all left out. */
 export function planStartsOf(
   { window, question_averages: averages, scale }: Pick<Summary, 'window' | 'question_averages' | 'scale'>,
   plans: PlanTexts,

@@ -13,7 +13,6 @@ export type Tone = 'positive' | 'balanced' | 'growth-focused';
 
 interface Sentiment {
   readonly themes: number;
-  /** Score from 1 to 5, with one decimal. */
   readonly score: number;
   readonly tone: Tone;
   readonly positiveCount: number;

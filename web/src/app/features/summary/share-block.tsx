@@ -157,7 +157,6 @@ function RenewButton({ summary, newest, flow }: RenewButtonProps) {
 }
 
 interface StaleLinkProps extends RenewButtonProps {
-  /** Version behind the link: an earlier result, or an earlier text of the same result. */
   shows: 'earlier-result' | 'earlier-text';
   shareId: string;
 }

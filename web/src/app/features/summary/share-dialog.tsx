@@ -39,7 +39,7 @@ export function ShareDialog({ newest, unread, onRead, flow }: ShareDialogProps) 
           <Button variant="secondary" onClick={flow.cancel}>
             {m.app_cancel()}
           </Button>
-          {/* Busy until the present link is loaded, because it decides which part is preselected. */}
+          {/* Busy until the present link is loaded, because that link determines the preselected part. */}
           <Button busy={share !== null && shared.isPending} onClick={() => flow.shareAndCopy(shows)}>
             {m.share_ask_confirm()}
           </Button>

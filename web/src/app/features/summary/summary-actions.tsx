@@ -22,7 +22,6 @@ const DownloadIcon = icon(
   <path d="M12 4v11.5m-4-4 4 4 4-4M5 17v1.5A2.5 2.5 0 0 0 7.5 21h9a2.5 2.5 0 0 0 2.5-2.5V17" />,
 );
 
-/** Saves the result as a CSV file with the same content as a printed result. */
 async function saveResult(requestId: string, summary: Summary, withOwn = false): Promise<void> {
   const { resultCsv, resultFileName } = await import('./result-csv.ts');
   const file = new Blob([resultCsv(summary, { withOwn, words: shownWords(requestId, summary) })], {

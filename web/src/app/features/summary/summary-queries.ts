@@ -48,7 +48,6 @@ export function useLiveWaiting(requestId: string, count: number): void {
   }, [isBehind]);
 }
 
-/** Returns the state of the running analysis. Null while the state is unknown. */
 export function useProgress(requestId: string, enabled: boolean): JobState | null {
   const client = useQueryClient();
   const [state, setState] = useState<JobState | null>(null);
@@ -86,7 +85,7 @@ export function useReadyCheck(requestId: string) {
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Asks only for a new text, because the call would otherwise open a new result.
+    // Requests only words, because the call would otherwise open a new result.
     mutationFn: () =>
       api(regenerateSummary, {
         params: { requestId },

@@ -39,7 +39,7 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // The summary screen explains both a missing result and a result that another device is opening.
+  // The summary screen explains why no result exists yet, or that another device is opening one.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
   // Waits for the account and for a current list, because a cached list may be outdated.

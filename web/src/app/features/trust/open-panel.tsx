@@ -138,7 +138,7 @@ interface MorePeopleProps {
   type: string;
   newcomers: number;
   people: number;
-  /** Number of people who answered. After an erasure, not all of them count. */
+  /** Number of people who answered. After an erasure, it exceeds the number that the result counts. */
   all: number;
 }
 
@@ -154,7 +154,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** Returns a sentence about the wait for the model, which may have used up its daily limit. */
+/** States until when the model's daily limit is used up, or that the model still reads answers. */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from) });
   if (!waits) return undefined;

@@ -34,10 +34,7 @@ const lightUp = (): Promise<void> =>
 const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
-/**
- * Opens a result that adds the newcomers on the screen, who are in no result yet. If the list of newcomers
- * has changed, opens nothing and describes the change.
- */
+/** Opens a result with the listed newcomers. If that list is outdated, opens nothing and describes the change. */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
   const params = { requestId };
@@ -54,7 +51,6 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     };
   }, []);
 
-  /** Repeats the call until the server has opened the result. */
   async function callUntilOpened(call: () => Promise<SummaryAnswer>): Promise<SummaryAnswer> {
     for (;;) {
       const answer = await call();
@@ -78,7 +74,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // If everyone in the first result has withdrawn, the call below opens the next result.
+      // If everyone in the first result has withdrawn, opens the next result.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
@@ -119,7 +115,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
     hurry: (): void => {
       isAtOnce.current = true;
       setWaitsForModel(false);
-      // The running call that opens the result reports the error.
+      // Ignores an error, because the call that opens the result reports it too.
       void readNow().catch(() => undefined);
     },
     waitsForModel: waitsForModel && opening.isPending,

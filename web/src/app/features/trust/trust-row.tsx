@@ -90,10 +90,7 @@ export function TrustRow({ requestId, person, name, locked }: TrustRowProps) {
   );
 }
 
-/**
- * Reports each move of the slider. A drag or a series of key presses is one move. Uses the native change
- * event, because React's onChange fires at every step.
- */
+/** Reports each drag or series of key presses once. React's onChange would fire at every step. */
 function useMove(onCommit: (to: number, from: number) => void) {
   const row = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

@@ -153,7 +153,6 @@ const emailOnly = manageAdminRoute.schema.body.pick({ email: true });
 /** Address that is typed but not sent. Kept while another tab of the panel is open. */
 let typed = '';
 
-/** Grants admin rights to an email address. Asks first if the address is unconfirmed. */
 function AddAdminForm({ onGranted }: { onGranted: () => void }) {
   const grant = useManageAdmin();
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);

@@ -202,7 +202,6 @@ interface SearchFieldProps {
   onSettled: (search: string) => void;
 }
 
-/** Search field that reports its text after a pause in typing, and follows changes of the URL. */
 function SearchField({ value, hint, onSettled }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [settled, setSettled] = useState(value);

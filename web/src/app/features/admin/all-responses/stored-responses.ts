@@ -26,7 +26,6 @@ export function readFilter(address: string): ResponsesFilter {
   };
 }
 
-/** Returns the URL query for a filter. Leaves out default values. */
 export function filterAddress({ search, relationship, sort }: ResponsesFilter): string {
   const address = new URLSearchParams({ tab: 'responses' });
   if (search !== '') address.set('search', search);
@@ -45,10 +44,9 @@ export function isFiltered({ search, relationship }: ResponsesFilter): boolean {
 
 export type StoredResponse = CallResult<typeof listUsersResponsesRoute>['body']['responses'][number];
 
-/** Fetching stops after this many rows. Pages can be short, because the server may hide some responses. */
 const enoughRows = 25;
 
-/** Fetches filtered responses until enough rows are loaded. Pages can be empty although more pages follow. */
+/** Fetches pages until enough rows are loaded, because the server may hide all responses of a page. */
 export function useStoredResponses(filter: ResponsesFilter) {
   const address = filterAddress(filter);
   const [asked, setAsked] = useState({ address, rows: enoughRows });

@@ -108,7 +108,7 @@ const subjects = new Map<string, () => string>([
 function aboutText({ action, subject, about }: AuditEntry): string {
   if (about !== null) return whoAlone(about);
   if (action === 'system-prompts-updated') return m.admin_audit_version({ version: subject });
-  // The subject is a service and the id of an event. Shows only the service.
+  // Shows the service, but not the event id that follows it.
   if (action === 'dead-letter-replayed') return subject.split(' ', 1).join();
   return subjects.get(subject)?.() ?? '–';
 }

@@ -108,7 +108,6 @@ interface EditorHeadProps {
   onBack: () => void;
 }
 
-/** Heading of an editor that replaces a list. It takes the focus when the editor opens. */
 export function EditorHead({ title, backLabel, onBack }: EditorHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

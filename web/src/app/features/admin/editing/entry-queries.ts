@@ -72,7 +72,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // The call inverts the stored state. The screen shows `_wanted` while the call runs.
+        // The server inverts the stored state. Only the screen reads `_wanted`, while the call runs.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

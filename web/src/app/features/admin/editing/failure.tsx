@@ -5,7 +5,6 @@ import { asksForSignIn, SignInAgainButton } from '../tab/tab-frame.tsx';
 import layout from '../../../../ui/layout.module.css';
 import styles from '../tab/admin.module.css';
 
-/** Returns the reason for a failed call, or undefined if the server sent no reason. */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof CallError)) return m.app_network_error();
   return error.errors[0]?.message ?? error.detail;

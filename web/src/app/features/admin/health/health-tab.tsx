@@ -163,7 +163,6 @@ interface SentenceProps {
   english: string;
 }
 
-/** Renders a translated sentence, or the service's English text if there is no translation. */
 function Sentence({ as, words, english }: SentenceProps) {
   return words === undefined ? (
     <p className={as} lang={defaultLanguage}>

@@ -143,7 +143,6 @@ export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) 
   );
 }
 
-/** Previews a mail's HTML and plain text. Uses the code that renders sent mails. */
 function LetterPreview({ letter }: { letter: LetterText }) {
   const [part, setPart] = useState<'html' | 'text'>('html');
   const blocks = withAbsoluteLinks(readMarkedText(letter.text), location.origin);

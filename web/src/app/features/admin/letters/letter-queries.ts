@@ -26,7 +26,6 @@ export const letterQuery = (id: string) =>
     refetchInterval: ({ state }) => pollWhileSending(state.data && [state.data]),
   });
 
-/** Changes a letter and caches the result. Reloads all letters afterwards, even if the change fails. */
 export function useLetterChange<Input = void>(change: (input: Input) => Promise<Letter>) {
   const client = useQueryClient();
   return useMutation({

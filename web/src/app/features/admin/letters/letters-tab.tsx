@@ -34,7 +34,6 @@ export function LettersTab() {
   return <LetterPage key={screen} id={screen} open={open} />;
 }
 
-/** Returns the URL of the list of letters, of a letter, or of another screen of this tab. */
 const addressOf = (screen?: string): string =>
   `${paths.admin}?${new URLSearchParams({ tab: 'letters', ...(screen && { letter: screen }) })}`;
 

@@ -45,7 +45,6 @@ const sides: Readonly<Record<QuestionSide, () => string>> = {
   both: () => m.admin_offer_side_both(),
 };
 
-/** Editor for a question's themes. The admin starts with a general list and changes it. */
 function OfferEditor({ name, offer, onChange }: Omit<QuestionOfferProps, 'problems'>) {
   const id = useId();
 
@@ -100,7 +99,7 @@ function OfferedThemes({ row, offer, onChange }: OfferedThemesProps) {
   const hasRoom = chosen.length < limits.offer[row];
   // Uses positions as keys, so that a select keeps the focus when its theme changes.
   const places = [...(hasRoom ? [...chosen, ''] : chosen).entries()];
-  // The first row keeps at least one theme, because every responder sees that row.
+  // Every responder sees the first row, so it needs at least one theme.
   const mayEmpty = row === 'more' || chosen.length > 1;
   return (
     <fieldset className={classNames(layout.snug, styles.offerRow)} aria-describedby={`${id}-count`}>

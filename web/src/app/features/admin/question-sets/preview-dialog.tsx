@@ -64,7 +64,6 @@ function follow({ target }: Event): void {
   if (target instanceof HTMLInputElement && target.type === 'range') markMoved(target);
 }
 
-/** Updates the number beside each slider, as the script of the response form does. */
 function followSliders(form: HTMLFormElement): () => void {
   for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) showReading(range);
   form.addEventListener('input', follow);

@@ -127,7 +127,7 @@ function QuestionRowFields({ field, index, count, editor, onMove, onRemove }: Qu
   const saved = keyed[field][index] ?? row;
   const keyFault = judgeQuestionSet(undefined, keyed).keyFaults.get(saved);
   const isSlider = !isWorded(draft, field);
-  // Validates the whole row, because a row with a key or themes needs a question.
+  // Validates all fields of the row, because its key or themes may make the question required.
   const checkAgain = (): void => {
     if (editor.formState.isSubmitted) void editor.trigger(path);
   };

@@ -200,10 +200,9 @@ function questionSetAddress(id?: string): string {
 }
 
 const fresh = 'new';
-/** Placeholder in the URL for a new question set. No set has this id, because ids contain no plus sign. */
+/** Names a new question set in the URL if a stored set is named 'new'. No stored id contains a plus sign. */
 const freshBesideNew = '+';
 
-/** Returns the URL for a new question set, which differs from the URL of a stored set with the id 'new'. */
 function addressOfNew(sets: readonly { id: string }[]): string {
   return questionSetAddress(sets.some(({ id }) => id === fresh) ? freshBesideNew : fresh);
 }

@@ -193,7 +193,7 @@ function Source({ source, own, was }: SourceProps) {
 
 interface SetLanguagesProps {
   editor: QuestionSetForm;
-  /** Whether the set's language is stored. A stored language can be changed but not removed. */
+  /** A stored language can be changed but not removed. */
   hasStoredLanguage: boolean;
 }
 

@@ -52,7 +52,7 @@ export function TabFrame<Data>({ errorTitle, query, children, ...head }: TabFram
   );
 }
 
-/** Focuses the heading of the tab. Waits a frame, because the content below changes first. */
+/** Focuses the tab's heading after the changed tab is rendered. */
 export function focusTabHead(): void {
   requestAnimationFrame(() => document.getElementById(headingId)?.focus());
 }
