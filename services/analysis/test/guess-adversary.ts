@@ -30,7 +30,7 @@ export interface Person {
   readonly isPuppet: boolean;
 }
 
-/** Sets of people. Everyone in a set is in all later sets too. */
+/** `sets` lists the newcomers of each set; everyone stays in the later sets. */
 interface Story {
   readonly scale: QuestionScale;
   readonly scores: readonly number[];
