@@ -112,7 +112,6 @@ test('the form sends tapped themes in a fixed order that hides their order on th
     promised: { version: promiseVersions.shown, outside_ai: false },
   });
   expect(JSON.stringify(body)).not.toContain('order');
-  // The receipt keeps the form's order of themes.
   await page.getByRole('button', { name: 'Keep the code in this browser' }).click();
   await expect(page.getByRole('button', { name: 'Remove the code from this browser' })).toBeVisible();
   await seeAnswer(page);

@@ -4,7 +4,7 @@ import { press, pressExactly } from '../support/steps.ts';
 import { heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Changes the loaded account. The session stays unchanged, because its refresh never ends. */
+/** Changes the loaded account. The session keeps the old data, because its refresh gets no response. */
 export async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
   await never(page, '**/api/session/refresh');
   await page.route('**/api/account', async (route) => {

@@ -8,7 +8,6 @@ export async function openDashboard(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
-/** Presses a button on a card of the dashboard. On a narrow card, the button is in the 'More' menu. */
 export async function pressOnCard(card: Locator, name: string): Promise<void> {
   const button = card.getByRole('button', { name, exact: true });
   if (!(await button.isVisible())) await card.getByRole('button', { name: 'More actions' }).click();

@@ -25,7 +25,7 @@ export const changed = (page: Page, path: string, difference: object): Promise<u
     await route.fulfill({ response, json: { ...(await response.json()), ...difference } });
   });
 
-/** Answers only the GET calls to a path with a sample. */
+/** Serves a sample for GET calls. Leaves other calls to earlier routes. */
 export const reading = (page: Page, path: string, json: unknown): Promise<unknown> =>
   page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),

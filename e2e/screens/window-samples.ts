@@ -67,7 +67,6 @@ const open = [
   { ...seenFamily('goes-ahead-with-confidence'), own: false, expected: true },
 ];
 
-/** Johari window with a family of themes, a theme on which people differ, and more themes than it shows at first. */
 export const fullWindow: Window = {
   self_view: true,
   seen: [...blind, ...open, ...differ].map(({ own: _own, expected: _expected, ...theme }) => theme),

@@ -19,7 +19,7 @@ interface AccountFixtures {
 export const accountTest = test.extend<AccountFixtures>({
   signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
-      // Sends no cookies of the browser, because the server would end the session to which they belong.
+      // Signs in without the browser's cookies, because the server would end the browser's session.
       const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;

@@ -32,7 +32,7 @@ mkdirSync(dist, { recursive: true });
 if (options.catalogue !== undefined) process.env['CATALOGUE_FOLDER'] = resolve(options.catalogue);
 const builder = await createBuilder({ logLevel: 'warn', build: { outDir: dist } });
 await builder.buildApp();
-// The gateway serves every file of this folder, so other build files are outside of it.
+// The gateway serves this whole folder, so the folder contains no other build files.
 cpSync('public', join(dist, 'public'), { recursive: true });
 if (options.catalogue === undefined) await finish();
 // The message compiler leaves timers that would keep the process alive for 30 s.

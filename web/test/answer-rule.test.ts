@@ -113,7 +113,6 @@ const keysOf = (form: FeedbackForm) => [
   ...Object.keys(form.optional_questions),
 ];
 
-/** Returns all theme checkboxes of a form, in reverse order. */
 const boxesOf = ({ form, tapped }: Typed) =>
   Object.entries(form.offers ?? {}).flatMap(([key, { first, more }]) =>
     [...first, ...more]

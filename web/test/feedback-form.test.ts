@@ -36,7 +36,6 @@ test('each text question shows the themes to tap, in plain words, above its fiel
     expect(themes.toSorted()).toEqual([...first, ...more].map((id) => `${name}/${id}`).toSorted());
     expect(labels).toHaveLength(first.length + more.length);
     expect({ chosen, isOpen }).toEqual({ chosen: [], isOpen: false });
-    // The question is the label of both the group and the field.
     expect(html).toMatch(
       new RegExp(
         `aria-labelledby="responses.${name}-label"[^]*<textarea[^>]*aria-labelledby="responses.${name}-label"`,
@@ -112,7 +111,6 @@ test('a form that the server sends back keeps its taps, including those behind M
   expect(html).toContain('name="order" value="6"');
 });
 
-/** Returns the privacy promise that a form posts for the given external AI. */
 function promisedWith(outside_ai: { name: string | null } | null) {
   const data = sampleForm(builtIn('quick'));
   data.form.privacy = { ...data.form.privacy, outside_ai };

@@ -2,7 +2,6 @@ import { builtInQuestionSets } from '@blindspot/contracts/built-in-question-sets
 import { sampleForm } from '../build/sample-pages.ts';
 import * as documents from '../src/documents/documents.tsx';
 
-/** Returns the text that a reader sees, without tags, entities and the marks around names. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|template)[^]*?<\/\1>/g, '')
@@ -21,7 +20,6 @@ export function builtIn(id: string) {
 
 export const form = (id: string) => documents.renderFeedbackForm(sampleForm(builtIn(id))).html;
 
-/** Returns the questions with theme chips in page order, each with its boxes, labels and field. */
 export function questionsOf(html: string) {
   return [...html.matchAll(/<fieldset[^]*?<\/fieldset>/g)].map(([group]) => ({
     name: /id="themes\.([^"]+)"/.exec(group)?.[1] ?? '',

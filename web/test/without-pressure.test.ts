@@ -20,7 +20,6 @@ const sentencesOf = (catalogue: object): [key: string, sentence: string][] =>
     /^(?:plan|follow_up)_/.test(key) && !ofFaults.test(key) ? [[key, wordsOf(message)]] : [],
   );
 
-/** Joins a message's plural forms and removes the placeholders. */
 const wordsOf = (message: unknown): string => {
   if (typeof message === 'string') return message.replaceAll(/\{\w+\}/g, '');
   if (typeof message !== 'object' || message === null) return '';

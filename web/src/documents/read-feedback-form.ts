@@ -189,7 +189,6 @@ function readPromised(text: string): FeedbackResponseSubmission['promised'] {
   return version === undefined ? undefined : { version: Number(version), outside_ai: outside === 'true' };
 }
 
-/** Reads the number of the page's theme order. Returns undefined if the number is invalid. */
 export function readOrder(text: string): number | undefined {
   const order = Number(text);
   return /^\d$/.test(text) && order < offerOrders ? order : undefined;

@@ -7,7 +7,6 @@ import { readFeedbackForm, readOrder } from './read-feedback-form.ts';
 
 export const receiptStepField = 'step';
 const quotingPrefix = 'quoting.';
-/** Returns the name of the button that changes the consent to quote an answer. */
 export const quotingButton = (question: string): string => `${quotingPrefix}${question}`;
 const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 

@@ -13,7 +13,6 @@ export const draftKey = (requestId: string) => `draft:${requestId}`;
 /** Storage key of a tab's own draft, so that two tabs with one form do not overwrite each other. */
 const tabKey = (requestId: string) => `tab-draft:${requestId}`;
 
-/** Saves a draft on the device, or only in the tab. Returns false if saving fails. */
 export function saveDraft(
   requestId: string,
   fields: Record<string, string>,

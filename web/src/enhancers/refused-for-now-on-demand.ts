@@ -47,7 +47,7 @@ function sendAgain(panel: HTMLElement, seconds: number): void {
   panel.hidden = false;
 }
 
-/** Returns a pass, by a proof of work or, without https, by waiting. Undefined after a failure or a cancellation. */
+/** Returns a pass for a proof of work, or after a wait if the page lacks https. Undefined if that fails. */
 async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | undefined> {
   const { challenge, wait_seconds: seconds } = offer;
   const cancelled = new AbortController();

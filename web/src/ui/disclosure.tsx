@@ -20,7 +20,6 @@ interface LazyDisclosureProps extends Omit<DisclosureProps, 'children'> {
   children: () => ReactNode;
 }
 
-/** Renders its content on the first opening and keeps it mounted afterwards. */
 export function LazyDisclosure({ children, ...rest }: LazyDisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -50,7 +50,6 @@ function createQueryClient(): QueryClient {
 const usualPauseMs = 1_000;
 const longestPauseMs = 10_000;
 
-/** Returns the pause before a retry in ms. A busy server may ask for a pause of up to 10 s. */
 function pauseBefore(error: Error): number {
   const asked = error instanceof CallError ? error.retryAfterSeconds : undefined;
   return asked === undefined ? usualPauseMs : Math.min(asked * 1_000, longestPauseMs);

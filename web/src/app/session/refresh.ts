@@ -84,7 +84,7 @@ function claimsOf(token: string): Claims {
 
 const marginMs = 60_000;
 
-/** Returns when to replace a token, in ms by this device's clock. A wrong clock must not cause endless refreshes. */
+/** Returns when to replace a token, in ms. Counts from its arrival, so that a wrong clock does no harm. */
 export function replaceAt(token: string, receivedAt?: number): number | undefined {
   const { iat, exp } = claimsOf(token);
   if (exp === undefined) return undefined;

@@ -28,7 +28,6 @@ const ReportsTab = lazyScreen(() => import('./reports/reports-tab.tsx'), 'Report
 const AuditLogTab = lazyScreen(() => import('./audit-log/audit-log-tab.tsx'), 'AuditLogTab');
 const HealthTab = lazyScreen(() => import('./health/health-tab.tsx'), 'HealthTab');
 
-/** Tabs of the admin panel in display order. The URL contains the id of the open tab. */
 const adminTabs = [
   { id: 'responses', label: m.admin_tab_responses, screen: AllResponsesTab },
   { id: 'emails', label: m.admin_tab_emails, screen: EmailListTab },

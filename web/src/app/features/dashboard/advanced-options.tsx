@@ -12,7 +12,6 @@ interface AdvancedOptionsProps {
   onStyle: (style: PromptStyle) => void;
   /** Whether a language model reads the answers and follows the owner's instructions. Null while unknown. */
   hasModel: boolean | null;
-  /** Props for the field with the owner's instructions. Only the custom style shows this field. */
   instructions: ComponentProps<typeof TextArea>;
   /** Option to ask responders whether they may be quoted. Undefined once the form is frozen. */
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;

@@ -84,7 +84,6 @@ function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   );
 }
 
-/** Number of days before the deletion of a request at which its card announces it. */
 const announcedAheadDays = 45;
 
 function KeptUntilNote({ day }: { day: string }) {

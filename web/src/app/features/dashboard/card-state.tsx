@@ -29,7 +29,7 @@ export function useCardResult(
   const isOfOtherCount = isWritten(data) && data.response_count !== count;
   useEffect(() => {
     if (!isOfOtherCount) return undefined;
-    // Either count may lag behind, so polls until the result counts the same answers as the card.
+    // Polls until the counts of the card and the result are equal, because either may lag behind.
     const timer = setInterval(() => void refetch(), pollMs);
     return () => clearInterval(timer);
   }, [isOfOtherCount, refetch]);

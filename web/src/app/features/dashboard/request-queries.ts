@@ -159,7 +159,6 @@ export async function changeRequest(
   }
 }
 
-/** Maximum number of frames to wait until the changed card is rendered. */
 const framesAtMost = 60;
 
 export function focusCard(requestId: string, frames = framesAtMost): void {

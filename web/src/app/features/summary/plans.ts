@@ -71,7 +71,7 @@ export interface PlanStart {
 export const planFor = (plans: PlanTexts, { id }: Pick<SeenTheme, 'id'>): PlanStart | undefined =>
   id === null ? undefined : (plans as Readonly<Partial<Record<string, PlanStart>>>)[id];
 
-/** Suggests plans for themes, then for the lowest sliders. Equal averages are all included or all left out. */
+/** Suggests plans for themes, then for the lowest sliders. Never chooses between equal averages. */
 export function planStartsOf(
   { window, question_averages: averages, scale }: Pick<Summary, 'window' | 'question_averages' | 'scale'>,
   plans: PlanTexts,

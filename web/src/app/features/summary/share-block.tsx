@@ -161,7 +161,6 @@ interface StaleLinkProps extends RenewButtonProps {
   shareId: string;
 }
 
-/** Warns that the shared link shows an earlier result or text, and offers to renew the link. */
 export function StaleLink({ shows, shareId, summary, newest, flow }: StaleLinkProps) {
   const { data: shared } = useSharedSummary(shareId);
   if (!shared || summary.status === 'generating') return null;

@@ -101,7 +101,6 @@ export function SummaryView({ requestId, summary: newest }: { requestId: string;
     show(answer);
   }
 
-  /** Requests a new text. If a new result is ready, navigates to the screen that opens the result instead. */
   function rewrite(): void {
     look.mutate(undefined, {
       onSuccess: (isReady) => {

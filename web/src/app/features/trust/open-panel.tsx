@@ -154,7 +154,7 @@ export function MorePeople({ type, newcomers, people, all }: MorePeopleProps) {
   return <p>{people > full ? m.before_rows_some({ ...rule, count: people }) : m.before_rows_all(rule)}</p>;
 }
 
-/** States until when the model's daily limit is used up, or that the model still reads answers. */
+/** Returns a sentence if the model still reads answers or has used up its daily limit. */
 function readingText({ prepared, reading_from: from }: NextSet, waits: boolean): string | undefined {
   if (from !== null) return m.before_reading_later({ time: weekdayTime(from) });
   if (!waits) return undefined;

@@ -34,7 +34,7 @@ const lightUp = (): Promise<void> =>
 const isOtherNewcomers = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'newcomers_changed';
 
-/** Opens a result with the listed newcomers. If that list is outdated, opens nothing and describes the change. */
+/** Opens a result with the listed newcomers. If the list is outdated, describes the change instead. */
 export function useOpenResult(requestId: string, list: TrustList, isFirst: boolean) {
   const client = useQueryClient();
   const params = { requestId };

@@ -104,7 +104,7 @@ function LockedNotice({ next }: { next: NextSet }) {
 interface TrustPeopleProps {
   requestId: string;
   list: TrustList;
-  /** Whether an erasure withdrew the result, so that no result counts its people until the next opening. */
+  /** Whether an erasure withdrew the result, so that its people wait for the next result. */
   isWithdrawn: boolean;
   /** Number of people whom the result counts. Set only after an erasure. */
   counted: number | undefined;

@@ -98,7 +98,6 @@ export function chartTop(most: number): number {
     for (const step of [2, 4, 6, 10]) if (unit * step >= most) return unit * step;
 }
 
-/** Returns the SVG points of a chart line. The origin is at the top left. */
 export function linePoints(
   counts: readonly number[],
   top: number,

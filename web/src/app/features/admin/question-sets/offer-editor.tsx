@@ -134,7 +134,6 @@ function ungrouped(theme: string, mayEmpty: boolean) {
   ];
 }
 
-/** Returns the chosen theme and all themes not yet offered, grouped by kind. */
 function themesFor(theme: string, offer: ThemeOffer) {
   const taken = new Set([...offer.first, ...offer.more].filter((one) => one !== theme));
   const offered = (isOfKind: (kind: ThemeKind) => boolean) =>
