@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/**
- * Browser tests of `npm run verify`: every screen in every appearance and language, right-to-left text, word counts,
- * the time that people need, and print.
- */
+/** Browser tests of `npm run verify`. */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [

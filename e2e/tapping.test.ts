@@ -41,7 +41,6 @@ test('a tap moves no theme, and a third tap disables the remaining themes with a
       );
   const before = await placesOf();
   const isStill = async (): Promise<void> => {
-    // The line that reports the saved draft must not move anything either.
     await expect(page.getByText('Saved on this device')).toBeVisible();
     expect(await placesOf()).toEqual(before);
   };

@@ -19,7 +19,7 @@ const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in
 /** Loads the accessibility checker axe into the page. */
 export const askAxe = (page: Page): Promise<unknown> => page.evaluate(axeSource);
 
-/** Checks a page with axe. Dark pages need only the colour rules, because they differ from light pages in colours. */
+/** Checks a page with axe. Dark pages differ from light pages only in colours, so only colour rules run. */
 export function violationsOf(
   page: Page,
   { colorScheme, forcedColors }: Appearance,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eventually } from '@blindspot/test-kit/eventually';
 
-/** Returns the mails to an address, oldest first. The product writes mails to files here. */
+/** Returns the mails to an address from the product's mail folder, oldest first. */
 export async function mailsTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));

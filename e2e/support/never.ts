@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 const held = new Set<Route>();
 
-/** Leaves calls to this path unanswered. They never reach the product. */
+/** Leaves calls to this path unanswered, without sending them to the product. */
 export const never = (page: Page, path: string): Promise<unknown> =>
   page.route(path, (route) => {
     held.add(route);

@@ -52,7 +52,6 @@ function pagesIn(language: Language, documents: Documents): [name: string, page:
   return Object.entries(pages).map(([name, page]) => [`${name}, ${language}`, page]);
 }
 
-/** Returns the scripts that each lazy route loads on a first visit. */
 function appRoutes(dist: string, language: Language): [route: string, files: string[]][] {
   const manifest = JSON.parse(readFileSync(`${dist}/${manifestOf(language)}`, 'utf8')) as Manifest;
   const files = (key: string, seen = new Set<string>()): Set<string> => {

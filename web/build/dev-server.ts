@@ -4,7 +4,6 @@ import type { RenderedDocument } from '@blindspot/contracts/pages/page';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 
-/** URL path below which the development server serves Vite's files. */
 export const devBase = '/@web/';
 const devPage = 'virtual:dev-page';
 // Vite puts this nonce on its style elements, so that the content security policy allows them.
@@ -27,7 +26,7 @@ export async function startDevServer({ host, port, gatewayUrl }: DevServerOption
   const server = await createServer({
     root: join(import.meta.dirname, '..'),
     configFile: join(import.meta.dirname, '../vite.config.ts'),
-    // Other loaders write a file beside the config, which would restart Node's watch mode.
+    // Vite's default loader writes a file beside the config, which would restart Node's watch mode.
     configLoader: 'native',
     logLevel: 'warn',
     plugins: [devPages(() => load())],

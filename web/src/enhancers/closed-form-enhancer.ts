@@ -2,8 +2,7 @@ import { answerPrefix } from '../domain/field-names.ts';
 import { loadDraft } from './draft.ts';
 import { one } from './page.ts';
 
-// A phone may reload a form's tab after the form has closed. For a day, a draft can still be sent, so the page
-// links to the form. After that, the page shows the draft, so that people can copy it.
+// For a day after the closing, a draft can be sent, so the page links to the form. Later, it shows the draft.
 const [, , requestId = ''] = location.pathname.split('/');
 const areas = ['sessionStorage', 'localStorage'] as const;
 const draft = areas.map((area) => loadDraft(requestId, Date.now(), area)).find((found) => found !== null);

@@ -16,7 +16,6 @@ interface WindowPaneProps {
   label?: string;
 }
 
-/** Logo: a window of four panes with a lit or dark blind pane. */
 export function WindowPane({ lit, size, label }: WindowPaneProps) {
   return (
     <svg

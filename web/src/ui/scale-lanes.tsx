@@ -171,7 +171,6 @@ interface BandBadgeProps {
   span: { from: RatingBand; to: RatingBand } | null;
 }
 
-/** Badge with the rating bands of the likely range: amber for a single band, grey for several bands. */
 export function BandBadge({ band, span }: BandBadgeProps) {
   return <Badge tone={span ? 'neutral' : 'spot'}>{span ? bandSpan(span) : bandName(band)}</Badge>;
 }

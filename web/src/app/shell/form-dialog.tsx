@@ -53,7 +53,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Returns a dialog that asks before typed text is discarded, and a function that closes the form. */
 export function useDiscardDialog(isDirty: boolean, onLeave: () => void) {
   const [asks, setAsks] = useState(false);
   useUnsavedText(isDirty);

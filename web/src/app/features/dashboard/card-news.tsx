@@ -75,7 +75,6 @@ function FollowUpTip({ link, count }: { link: string; count: number }) {
 
 function PlanDay({ requestId, day }: { requestId: string; day: string }) {
   const now = useNow(60_000);
-  // A plan's day is a UTC day.
   if (new Date(now).toISOString().slice(0, 10) < day) return null;
   return (
     <p className={layout.note}>

@@ -30,7 +30,7 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // A link on the dashboard leads to this heading, but the browser looks for it before it is rendered.
+    // The browser looks for the anchor of a dashboard link before this heading is rendered.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {

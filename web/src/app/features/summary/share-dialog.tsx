@@ -105,7 +105,7 @@ export function useShareFlow(requestId: string, showBlock: () => void) {
       showBlock();
       share.mutate(shows, { onSuccess: ({ share_url: url }) => void copyShared(url) });
     },
-    /** Updates the link to the newest result. The link still shows the same part of the result. */
+    /** Updates the link to the newest result, but keeps the part that the link shows. */
     renew: (): void => share.mutate(undefined, { onSuccess: () => showToast(m.share_renewed(), 'success') }),
   };
 }

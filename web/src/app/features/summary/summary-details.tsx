@@ -199,7 +199,7 @@ function Mentions({ title, mentions, count }: MentionsProps) {
 }
 
 interface CircleCount {
-  /** 'others' combines all relationships of fewer than three people. */
+  /** 'others' combines all relationships with fewer than three people. */
   readonly circle: Relationship | 'others';
   readonly count: number;
 }

@@ -110,7 +110,7 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** If no part is chosen, the link still shows the same part of the result. */
+    /** Without a new part, an existing link keeps the part that it shows. */
     mutationFn: (shows: SharedPart | undefined) =>
       api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } }),
     onSuccess: (link) => {

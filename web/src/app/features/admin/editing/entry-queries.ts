@@ -52,7 +52,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
-      // The admin may type during the first save. The next save then updates the new entry.
+      // If the admin types during the first save, the next save updates the new entry.
       const created = useRef<string>(undefined);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) => {

@@ -58,7 +58,7 @@ export function LetterPage({ id, open }: { id: string; open: Open }) {
 
 export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) {
   const client = useQueryClient();
-  // The admin may type during the first save. The next save then updates this letter.
+  // If the admin types during the first save, the next save updates the new letter.
   const saved = useRef(letter);
   const save = useLetterChange((edit: EditToSave<LetterText>) =>
     saved.current === undefined || edit.asNew

@@ -19,7 +19,6 @@ export const {
   useDeleteEntry: useDeleteQuestionSet,
 } = entryQueries<VersionedQuestionSet, QuestionSetPayload>({
   queryKey: ['admin', 'question-sets'],
-  // The owners' list of question sets is reloaded too, because the change affects it.
   alsoShownBy: queryKeys.questionSets,
   newEntry: 'last',
   list: (signal) => api(listQuestionSets, {}, signal),
