@@ -97,7 +97,6 @@ test.describe('the screens of an owner', () => {
     await tabTo(page, /^Usual/);
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('Trust rating updated!').first()).toBeVisible();
-    // The button is disabled until the new weights are loaded.
     await expect(page.getByRole('button', { name: 'Open it' })).toBeEnabled();
     await tabTo(page, /^Open it/);
     await page.keyboard.press('Enter');

@@ -23,7 +23,6 @@ export async function openIn(page: Page, language: string, address: string): Pro
 export const expectFocus = (page: Page, text: string): Promise<void> =>
   expect(page.locator(':focus')).toHaveText(text);
 
-/** Shares the whole result. The dialog preselects only the part "what helps". */
 export async function shareEverything(page: Page): Promise<void> {
   await press(page, 'Share These Results');
   await page.getByRole('radio', { name: 'Everything' }).check();

@@ -11,7 +11,6 @@ export function showThanks(title: string, receipt: string | undefined): void {
   one('h1', HTMLElement).focus();
 }
 
-/** Shows the receipt and makes its buttons work. Does nothing on a page without a receipt. */
 export function showReceipt(receipt?: string): void {
   const section = document.querySelector<HTMLElement>('[data-receipt]');
   if (!section) return;

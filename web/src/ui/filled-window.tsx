@@ -22,7 +22,6 @@ interface FilledWindowProps {
   lit?: readonly PaneName[];
   lang?: string | undefined;
   axes?: readonly [you: string, notYou: string, they: string, notThey: string];
-  /** Turns the panes into radio buttons. By default, the window is not interactive. */
   choice?: { label: string; chosen: PaneName; onChoose: (pane: PaneName) => void };
 }
 

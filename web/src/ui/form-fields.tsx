@@ -109,7 +109,6 @@ export function FormFields(props: FormFieldsProps) {
   );
 }
 
-/** Whether a question must be open at the start, because it has an answer or a problem. */
 const isOpenFor = (
   key: string,
   { answers, themes }: Pick<Required<QuestionsProps>, 'answers' | 'themes'>,

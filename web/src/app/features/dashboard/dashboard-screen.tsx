@@ -55,7 +55,7 @@ export function DashboardScreen() {
         <ScreenTitle name={m.dashboard_title()} />
         {list?.length === 0 ? null : (
           <Button
-            // If a request is not archived, its card has the screen's primary button.
+            // Unless all requests are archived, a card has the screen's primary button.
             variant={isAllArchived && requests.isSuccess ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
             onClick={() => open({ kind: 'new' })}

@@ -18,7 +18,6 @@ export function usePlan(requestId: string) {
   });
 }
 
-/** Loads the suggestions for plans in the app's language. Undefined while loading or after an error. */
 export function usePlanTexts(): PlanTexts | undefined {
   const { data } = useQuery({
     queryKey: ['plan-texts'],

@@ -155,7 +155,6 @@ interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
   /** Whether admins may see names. The search covers names only if they may. */
   identities: AdminIdentities;
-  /** `typing` is true while the admin types in the search field. */
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }
 

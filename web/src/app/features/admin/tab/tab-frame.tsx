@@ -65,7 +65,6 @@ const signInAgain = (error: unknown): ReactNode => (asksForSignIn(error) ? <Sign
 
 export const loadingErrorText = (error: unknown): string => sentenceOf(error, m.admin_error_text());
 
-/** Whether the server asks for a new sign-in, for example before it returns more personal data. */
 export function asksForSignIn(error: unknown): boolean {
   return error instanceof CallError && error.code === 'sign_in_again';
 }
