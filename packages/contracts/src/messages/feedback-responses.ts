@@ -105,7 +105,10 @@ export type DeidentifiedResponse = z.infer<typeof DeidentifiedResponse>;
 
 const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
-/** Seals a set: its answers and ratings never change again, and an erasure voids it. Idempotent. */
+/**
+ * Seals a set of answers: its answers and ratings never change again. A repeated call returns the same set. An
+ * erasure voids every set that contains the person. A higher number voids a set that was never confirmed.
+ */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** The sets of a request are numbered from 1. A number whose set was not sealed leaves a gap. */
   input: z.object({

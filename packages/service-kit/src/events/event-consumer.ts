@@ -39,7 +39,10 @@ export function subscribeBatched<Data>(
 
 const retryMs = 1_000;
 
-/** Starts a consumer of an event. A failed event is retried and finally becomes a dead letter. */
+/**
+ * Starts a consumer of an event. A failed event is retried after 1 s, 5 s, 30 s, 2 min and 10 min, and then
+ * becomes a dead letter. A try during an outage does not count.
+ */
 export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerOptions<Data>): EventConsumer {
   const options = given.ephemeral
     ? given

@@ -33,7 +33,10 @@ const lookAtStreamEveryMs = 60_000;
 /** Fraction of a new stream that stays free for new events while old events are published again. */
 const keptFree = 0.2;
 
-/** Publishes the outbox in order. Remembers no position, because row numbers become visible out of order. */
+/**
+ * Publishes the outbox in order. Several relays may run, but only one works at a time. A relay remembers no
+ * position, because row numbers become visible out of order.
+ */
 export function createOutboxRelay(options: {
   db: Database;
   schema: string;
