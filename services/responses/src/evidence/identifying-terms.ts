@@ -16,8 +16,8 @@ export interface IdentifyingTerms {
   readonly particles: ReadonlySet<string>;
   /** Whole names and mailboxes written as one word. */
   readonly joined: ReadonlySet<string>;
-  /** Names in scripts that do not separate words by spaces. */
-  readonly unspaced: readonly string[];
+  /** Names that match as they are written: in scripts without spaces, or with signs ('🦊', '{x}'). */
+  readonly literal: readonly string[];
   /**
    * First three letters of each word, forwards and backwards. The search for spaced names skips other
    * beginnings.
@@ -32,6 +32,9 @@ interface Person {
 
 const unspacedScript = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2,}$/u;
 
+const hasSign = /[^\p{L}\p{M}\p{N}\p{Cf}\s.,'’()&-]/u;
+const pictures = /\p{Extended_Pictographic}[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Extended_Pictographic}]*/gu;
+
 export async function identifyingTerms(
   people: readonly Person[],
   yieldToEventLoop: YieldToEventLoop,
@@ -40,12 +43,12 @@ export async function identifyingTerms(
   const ambiguous = new Set<string>();
   const particles = new Set<string>();
   const joined = new Set<string>();
-  const unspaced = new Set<string>();
+  const literal = new Set<string>();
 
   const addWord = (word: string): void => {
     if (emptyWords.has(word) && word.length >= 2) particles.add(word);
     if (emptyWords.has(word) || /^\d*$/.test(word)) return;
-    if (unspacedScript.test(word)) unspaced.add(word);
+    if (unspacedScript.test(word)) literal.add(word);
     else if (isLong(word) && !ordinaryWords.has(word)) distinct.add(word);
     else if (word.length >= 2) ambiguous.add(word);
   };
@@ -77,6 +80,8 @@ export async function identifyingTerms(
 
   for (const { name, address } of people) {
     addName(name, addWord);
+    if (hasSign.test(name) && name.trim().length > 1) literal.add(name.trim());
+    for (const [picture] of name.matchAll(pictures)) literal.add(picture);
     addMailbox(address, addWord);
     for (const spelling of otherSpellings(name)) addName(spelling, addRespelled);
     for (const spelling of otherSpellings(address)) addMailbox(spelling, addRespelled);
@@ -100,7 +105,7 @@ export async function identifyingTerms(
     ambiguous,
     particles,
     joined,
-    unspaced: [...unspaced],
+    literal: [...literal],
     beginnings,
   };
 }

@@ -158,6 +158,22 @@ describe('maskIdentifying', () => {
   });
 });
 
+describe('maskIdentifying for names with signs', async () => {
+  const signs = await identifyingTerms(
+    [person('Lou 🦊'), person('👩🏽‍🚀'), person('{name}'), person('?')],
+    createYieldToEventLoop(),
+  );
+
+  it.each([
+    ['I am 🦊 and Lou 🦊', 'I am […] and […]'],
+    ['Yours, 👩🏽‍🚀', 'Yours, […]'],
+    ['I am {name} here', 'I am […] here'],
+    ['Why? 😀', 'Why? 😀'],
+  ])("maskIdentifying masks '%s' as '%s'", (text, masked) => {
+    expect(maskIdentifying(signs, text)).toBe(masked);
+  });
+});
+
 describe('identifies and maskIdentifying', async () => {
   const crowd = await identifyingTerms(
     Array.from({ length: 2_000 }, (_, index) =>

@@ -27,7 +27,7 @@ function findIdentifying(terms: IdentifyingTerms, text: string, isEverydayName: 
   return [
     ...readingsOf(text).flatMap((words) => findInWords(terms, words, text, isEverydayName)),
     ...inLeet(terms, text),
-    ...inUnspacedScript(terms, text),
+    ...literally(terms, text),
   ];
 }
 
@@ -247,8 +247,8 @@ function brokenUp({ distinct, joined }: IdentifyingTerms, words: readonly Word[]
   return found;
 }
 
-function inUnspacedScript({ unspaced }: IdentifyingTerms, text: string): Stretch[] {
-  return unspaced.flatMap((name) => {
+function literally({ literal }: IdentifyingTerms, text: string): Stretch[] {
+  return literal.flatMap((name) => {
     const found: Stretch[] = [];
     for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
       found.push({ start, end: start + name.length });
