@@ -227,7 +227,7 @@ test('the menu of a dashboard card opens up or down, wherever there is room', as
 test('the dashboard offers to resend the confirmation mail until the address is confirmed', async ({
   list: { page },
 }) => {
-  const line = page.getByText('Confirm your email, and we’ll tell you when 5 have answered.');
+  const line = page.getByText('Confirm your email, and we’ll tell you when a result is ready.');
   await expect(line).toBeVisible();
   const asked = page.waitForResponse('**/api/email/verify');
   const button = page.getByRole('button', { name: 'Send the link again' });

@@ -139,7 +139,7 @@ test.describe('the journey of a responder', () => {
       await expect(page.getByText('Not sent yet. Please check one thing.')).toBeVisible();
       await expect(page.getByLabel('Your name')).toHaveValue('Ada Novak');
       await page.locator('[data-question="text"] textarea').first().fill('You listen, and that is rare.');
-      await page.getByLabel('No', { exact: true }).check();
+      await page.getByLabel(/^No, then/).check();
       await page.getByRole('button', { name: 'Send feedback' }).click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });

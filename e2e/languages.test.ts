@@ -55,7 +55,7 @@ test('a German browser shows in German why a service rejects an answer', async (
   await page.getByLabel('Dein Name').fill('Lena Vogt');
   await page.getByLabel('Deine E-Mail').fill('lena@people.example');
   for (const box of await page.locator('textarea:visible').all()) await box.fill('Du hörst zu.');
-  await page.getByLabel('Nein', { exact: true }).check();
+  await page.getByLabel(/^Nein, dann/).check();
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   for (const problem of ['Nimm höchstens 4000 Zeichen', 'Das hat nicht geklappt. Versuch es noch einmal.'])
     await expect(page.getByRole('link', { name: problem })).toBeVisible();
@@ -74,7 +74,7 @@ test('a German browser shows in German that a form was closed while it was fille
   await page.getByLabel('Dein Name').fill('Lena Vogt');
   await page.getByLabel('Deine E-Mail').fill('lena@people.example');
   await page.locator('textarea:visible').first().fill('Du hörst zu.');
-  await page.getByLabel('Nein', { exact: true }).check();
+  await page.getByLabel(/^Nein, dann/).check();
   await page.getByRole('button', { name: 'Feedback senden' }).click();
   await expect(
     page.getByText(

@@ -1,5 +1,5 @@
 import { call } from '@blindspot/contracts/client';
-import { updateAccount } from '@blindspot/contracts/endpoints';
+import { closeFeedbackRequest, updateAccount } from '@blindspot/contracts/endpoints';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { fivePeople } from './support/people.ts';
@@ -22,6 +22,20 @@ test('the waiting page counts each answer live, and shows the opening after the 
   await answerAs(fivePeople.slice(3), product.url, id);
   await press(page, 'Skip, just show me theirs');
   await headed(page, 'Five people were honest with you.');
+});
+
+test('the waiting page of a closed request says so, and offers no message to send', async ({
+  page,
+  product,
+  people,
+}) => {
+  const token = people.owner.access_token;
+  const id = await makeRequest(product.url, token, 'shadow', 'Closed');
+  await call(closeFeedbackRequest, { params: { id } }, { baseUrl: product.url, token });
+  await page.goto(`/summary/${id}`);
+  await headed(page, 'This request is closed');
+  await expectText(page, 'You can open it again on your dashboard.');
+  await expect(page.getByLabel('A message to send')).toHaveCount(0);
 });
 
 for (const questionSet of ['shadow', 'relateful'])

@@ -75,7 +75,7 @@ test('the owner weighs five answers before reading them, and only "Open it" open
   await card.getByRole('link', { name: 'View Summary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Assessment Results' })).toBeFocused();
   await onlyTheirs(page);
-  await expectText(page, 'We even out the weights so nobody can work out one person’s score.');
+  await expectText(page, 'If needed, we even out the weights, so nobody can work out one person’s score.');
   await expect(weightOf(page, 'Emil Sato').getByRole('radio')).toHaveCount(3);
   await expect(weightOf(page, 'Emil Sato').getByRole('radio', { name: 'Usual' })).toBeChecked();
   await expect(weightOf(page, 'Emil Sato')).toHaveAccessibleDescription('Counts as 8');

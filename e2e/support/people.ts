@@ -151,7 +151,7 @@ export async function giveFeedback(page: Page, link: string, responder: Responde
   await goOnTo(page, page.getByLabel('Your name'));
   await page.getByLabel('Your name').fill(responder.name);
   await page.getByLabel('Your email').fill(responder.email);
-  await page.getByLabel('No', { exact: true }).check();
+  await page.getByLabel(/^No, then/).check();
   await page.getByLabel(/^How do you know/).selectOption(responder.relationship);
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

@@ -28,7 +28,7 @@ export async function nameOneself(page: Page, name: string): Promise<void> {
 export async function fillIn(page: Page, name: string, words = 'You never say no.'): Promise<void> {
   await page.locator('[data-question="text"] textarea').first().fill(words);
   await nameOneself(page, name);
-  await page.getByLabel('No', { exact: true }).check();
+  await page.getByLabel(/^No, then/).check();
 }
 
 export function confirmDeleting(page: Page): void {

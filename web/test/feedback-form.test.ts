@@ -127,15 +127,15 @@ test('the form posts the promise that it shows', () => {
 });
 
 test.each(['shadow', 'relateful', 'renee-ryerson'])(
-  'the form %s offers “No, only what several people say” instead of “No” if an AI reads texts',
+  'beside “No”, the form %s states what happens to the texts, with and without an AI that reads them',
   (id) => {
     const offered = (words_are_read: boolean) => {
       const data = sampleForm(builtIn(id));
       data.form.privacy = { ...data.form.privacy, words_are_read };
       const { html } = documents.renderFeedbackForm(data);
-      return [...html.matchAll(/>(No(?:, only what several people say)?)</g)].map(([, reply]) => reply);
+      return [...html.matchAll(/>(No, (?:only|then) [^<]*)</g)].map(([, reply]) => reply);
     };
-    expect(offered(false)).toEqual(['No']);
+    expect(offered(false)).toEqual([expect.stringMatching(/^No, then .* won’t read them$/)]);
     expect(offered(true)).toEqual(['No, only what several people say']);
   },
 );

@@ -43,7 +43,7 @@ export function QuotingChoice({ owner, wordsAreRead, choice, error, step }: Quot
       <Reply
         name={quotingField}
         value="no"
-        label={wordsAreRead ? m.form_quoting_no() : m.form_quoting_no_unread()}
+        label={wordsAreRead ? m.form_quoting_no() : m.form_quoting_no_unread({ owner })}
         checked={choice === false}
       />
       <p className={styles.error} id={`${quotingField}-error`} hidden={!error}>

@@ -87,7 +87,7 @@ export function DashboardScreen() {
             ) : (
               <>
                 <ConfirmEmail
-                  text={m.dashboard_confirm_email({ full: anonymity.full })}
+                  text={m.dashboard_confirm_email()}
                   unless={({ result_mails }) => !result_mails}
                 />
                 {isAllArchived ? (

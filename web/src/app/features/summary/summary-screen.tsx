@@ -112,20 +112,25 @@ function WaitingView({ requestId, summary }: WaitingViewProps) {
   useLiveWaiting(requestId, summary?.response_count ?? 0);
   const missing = summary ? missingAnswers(summary) : anonymity.full;
   const setAside = summary?.set_aside ?? 0;
+  const isClosed = typeof request?.closed_at === 'string';
   return (
     <RequestScreen summary={summary ?? { summary_type: 'text', title: request?.title ?? '' }}>
       <section className={styles.waiting} aria-labelledby="waiting">
         <GlassWindow lit={Math.max(0, anonymity.full - missing)} />
         <div className={classNames(layout.tight, layout.reading, styles.words)} role="status">
-          <h2 id="waiting">{missingWords({ missing, setAside }, m.waiting_more)}</h2>
+          <h2 id="waiting">
+            {isClosed ? m.closed_form_screen() : missingWords({ missing, setAside }, m.waiting_more)}
+          </h2>
           <p>
-            {summary && wasWithdrawn(summary)
-              ? m.waiting_withdrawn()
-              : m.waiting_why({ full: anonymity.full })}
+            {isClosed
+              ? m.waiting_closed()
+              : summary && wasWithdrawn(summary)
+                ? m.waiting_withdrawn()
+                : m.waiting_why({ full: anonymity.full })}
           </p>
         </div>
       </section>
-      <Invitation requestId={requestId} />
+      {isClosed ? null : <Invitation requestId={requestId} />}
       <WaitingSelfView requestId={requestId} note={m.own_guess_text()} />
     </RequestScreen>
   );
