@@ -24,3 +24,40 @@ export const standIns = {
 
 /** Separates browser and system in the name of a device. */
 export const deviceJoint = ' on ';
+
+/** Actions that the audit log records. The web app has a text for each of them. */
+export type AuditedAction =
+  | 'testimonial-created'
+  | 'testimonial-updated'
+  | 'testimonial-shown'
+  | 'testimonial-hidden'
+  | 'testimonial-deleted'
+  | 'question-set-created'
+  | 'question-set-updated'
+  | 'question-set-offered'
+  | 'question-set-withdrawn'
+  | 'question-set-deleted'
+  | 'system-prompts-updated'
+  | 'system-prompts-previewed'
+  | 'admin-granted'
+  | 'admin-removed'
+  | 'responses-read'
+  | 'responses-exported'
+  | 'emails-read'
+  | 'emails-exported'
+  | 'health-tested'
+  | 'dead-letter-replayed'
+  | 'reports-read'
+  | 'report-closed'
+  | 'comment-removed'
+  | 'share-stopped'
+  | 'form-closed'
+  | 'take-down-lifted'
+  | 'letter-created'
+  | 'letter-updated'
+  | 'letter-deleted'
+  | 'letter-tested'
+  | 'letter-sent'
+  | 'letter-stopped'
+  | 'members-read'
+  | 'members-exported';

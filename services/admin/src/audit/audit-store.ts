@@ -1,42 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditedAction } from '@blindspot/contracts/vocabulary/admin-panel';
 import type { Database, Rows } from '@blindspot/service-kit/database/database';
 import { pageOf, type Page } from '@blindspot/service-kit/database/page';
-
-export type AuditedAction =
-  | 'testimonial-created'
-  | 'testimonial-updated'
-  | 'testimonial-shown'
-  | 'testimonial-hidden'
-  | 'testimonial-deleted'
-  | 'question-set-created'
-  | 'question-set-updated'
-  | 'question-set-offered'
-  | 'question-set-withdrawn'
-  | 'question-set-deleted'
-  | 'system-prompts-updated'
-  | 'system-prompts-previewed'
-  | 'admin-granted'
-  | 'admin-removed'
-  | 'responses-read'
-  | 'responses-exported'
-  | 'emails-read'
-  | 'emails-exported'
-  | 'health-tested'
-  | 'dead-letter-replayed'
-  | 'reports-read'
-  | 'report-closed'
-  | 'comment-removed'
-  | 'share-stopped'
-  | 'form-closed'
-  | 'take-down-lifted'
-  | 'letter-created'
-  | 'letter-updated'
-  | 'letter-deleted'
-  | 'letter-tested'
-  | 'letter-sent'
-  | 'letter-stopped'
-  | 'members-read'
-  | 'members-exported';
 
 interface NewAudit {
   readonly actorId: string;

@@ -4,6 +4,7 @@ import * as routes from '@blindspot/contracts/http/letters';
 import { bodyBytes } from '@blindspot/contracts/limits';
 import type { QueryDefinition } from '@blindspot/contracts/message';
 import * as queries from '@blindspot/contracts/messages/mail';
+import type { AuditedAction } from '@blindspot/contracts/vocabulary/admin-panel';
 import { idInCursor } from '@blindspot/service-kit/database/page';
 import { inTransaction } from '@blindspot/service-kit/database/transaction';
 import { addRoute } from '@blindspot/service-kit/http/add-route';
@@ -11,7 +12,7 @@ import type { Caller } from '@blindspot/service-kit/http/bearer-auth';
 import type { App } from '@blindspot/service-kit/http/create-app';
 import { logSecurityEvent } from '@blindspot/service-kit/http/security-log';
 import type { AdminDeps } from '../admin-deps.ts';
-import { completeAudit, recordAudit, type AuditedAction } from '../audit/audit-store.ts';
+import { completeAudit, recordAudit } from '../audit/audit-store.ts';
 import { listOfPages, sendPersonalList } from '../exports/personal-list.ts';
 import { refuseOldSignIn } from '../exports/recent-sign-in.ts';
 
