@@ -54,7 +54,7 @@ test('the page of a used reset link offers a new link', async ({ account, visito
   await expectText(fresh, 'the link is on its way');
 });
 
-test('S10.13 a mailed link confirms the address, and the mail can be sent a second time', async ({
+test('S10.13 a mailed link confirms the address, and the email can be sent a second time', async ({
   account: { page, person },
   product,
 }) => {
@@ -140,7 +140,7 @@ test('V6.2.3 S10.13 changing the password needs the old one, which then stops wo
   await again.waitForURL('**/dashboard');
 });
 
-test('S10.14 one switch stops the newsletter, and another stops mails about results', async ({
+test('S10.14 one switch stops the newsletter, and another stops emails about results', async ({
   account: { page },
 }) => {
   const newsletter = page.getByRole('switch', { name: 'Newsletter' });
@@ -168,7 +168,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
 };
 const chosen = (page: Page) => languageRow(page).locator('summary');
 
-test('S10.17 a language chosen on the account page applies to all mails, but to pages only on this device', async ({
+test('S10.17 a language chosen on the account page applies to all emails, but to pages only on this device', async ({
   account: { page, person },
   otherDevice,
   product,
@@ -220,7 +220,7 @@ for (const [problem, answer] of [
   }) => {
     await page.route('**/language', answer);
     await choose(page, 'Deutsch');
-    await expectText(page, 'To switch this page too, try again.');
+    await expectText(page, 'this page could not be switched. Please try again.');
   });
 
 test('S10.13 the downloaded copy of the data contains the account and its requests', async ({

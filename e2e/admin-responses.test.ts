@@ -189,7 +189,7 @@ test('the All Responses tab asks for a new sign-in if the last one is too old, a
   await expect(page).toHaveURL(/search=Wanda/);
 });
 
-test('the Email List tab lists each address once with its number of surveys, and exports the list', async ({
+test('the Email List tab lists each address once with its survey count, and exports the list', async ({
   page,
 }) => {
   await page.goto('/admin?tab=emails');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 
 const otherName = 'http://blindspot.example';
-const hint = /Sign in at http:\/\/\S+ Here you would be signed out after 15 minutes\./;
+const hint = /Sign in at http:\/\/\S+ instead\. At this address you would be signed out after 15 minutes\./;
 
 test('the sign-in page over http names the address to use instead and how long a session lasts', async ({
   browser,

@@ -7,7 +7,7 @@ test.use({ who: 'owner' });
 
 const inGerman = (key: string): string => sentence('de', key);
 
-test('a name that is blank or cannot be stored is rejected at its field, and the field takes the focus', async ({
+test('a name that is blank or cannot be stored is rejected next to the field, and the field takes the focus', async ({
   page,
 }) => {
   await openIn(page, 'de', '/account');

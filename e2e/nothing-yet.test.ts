@@ -39,7 +39,10 @@ test('an owner whose first result has no findings can ask more people and open a
   await answerAs(four, product.url, requestId);
   await page.reload();
   await page.getByRole('link', { name: 'Go on to open it' }).click();
-  await expectText(page, 'Open now, or wait for more: with 15 answers, it also says what “many” people see.');
+  await expectText(
+    page,
+    'Open now, or wait for more: with 15 answers, the result also says what “many” people see.',
+  );
   await press(page, 'Open it');
   await expectText(page, 'Stays calm');
   await expect(page.getByText('New since your result')).toHaveCount(0);

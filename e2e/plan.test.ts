@@ -70,7 +70,7 @@ test('S2.23 an owner plans one change, asks the same people again and reads what
     await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
   }).toPass();
   await press(page, 'Open it');
-  await headed(page, 'More than half of 5 people noticed a change for the better.');
+  await headed(page, 'More than half of the 5 people noticed a change for the better.');
   expect(complaints).toEqual([]);
 });
 

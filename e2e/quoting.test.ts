@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
 
-    test('a form accepts an answer of tapped themes without a choice about quoting', async ({
+    test('a form accepts an answer that only taps themes and does not say whether it may be quoted', async ({
       page,
       newRequest,
     }) => {
@@ -118,7 +118,7 @@ test('the draft keeps the choice about quoting until Start over clears it', asyn
   for (const reply of [yes, no]) await expect(page.getByLabel(reply, { exact: true })).not.toBeChecked();
 });
 
-test('a hint beside a text points out a word such as “sister”, unless its writer refuses to be quoted', async ({
+test('a hint next to a text points out a word such as “sister”, unless the writer refuses to be quoted', async ({
   page,
   newRequest,
 }) => {

@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(answeredHere).toHaveCount(0);
     });
 
-    test('the receipt page reports a missing or short code at its field', async ({ page }) => {
+    test('the receipt page reports a missing or short code next to the field', async ({ page }) => {
       await page.goto('/receipt');
       const code = page.getByLabel('Code', { exact: true });
       for (const typed of ['', '4GQY6']) {

@@ -210,7 +210,10 @@ test('the button "Open it" opens nothing if a new answer has arrived, but shows 
   await onlyTheirs(page);
   await answerAs(others(1, 'B'), product.url, requestId);
   await press(page, 'Open it');
-  await expectText(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
+  await expectText(
+    page,
+    'In the meantime, one more person has answered. Nothing was opened. Look once more.',
+  );
   await headed(page, '6 people were honest with you.');
   await expect(weightOf(page, 'Lena Vogt B')).toBeVisible();
   await press(page, 'Open it');
@@ -246,7 +249,10 @@ test('an opening that fails after status 202 is reported as failed', async ({ pa
     await route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal });
   });
   await press(page, 'Open it');
-  await expectText(page, 'Meanwhile, one more person has answered. Nothing was opened. Look once more.');
+  await expectText(
+    page,
+    'In the meantime, one more person has answered. Nothing was opened. Look once more.',
+  );
   expect(looks).toBe(2);
   await headed(page, '6 people were honest with you.');
   await page.unroute(opening);

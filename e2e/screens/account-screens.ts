@@ -90,7 +90,7 @@ export const accountScreens: readonly Screen[] = [
       await page.route('**/language', (route) => route.abort());
       await openRow(page, 'language');
       await press(page, 'Français');
-      await page.getByText('To switch this page too, try again.').waitFor();
+      await page.getByText('this page could not be switched. Please try again.').waitFor();
     },
   },
   {

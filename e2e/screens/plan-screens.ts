@@ -72,7 +72,7 @@ export const planScreens: readonly Screen[] = [
     name: 'follow-up-result',
     open: async (page, { requests }) => {
       await page.goto(`/summary/${requests.followUp}`);
-      await heading(page, 'More than half of 5 people noticed a change for the better.');
+      await heading(page, 'More than half of the 5 people noticed a change for the better.');
     },
   },
   {

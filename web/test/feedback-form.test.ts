@@ -203,7 +203,7 @@ test('the chat preview of a form contains neither its title nor its description'
   expect(html).not.toMatch(/<title>[^<]*In Person/);
 });
 
-test('a form that the server sends back lists its problems, repeats each at its field, and keeps its values', () => {
+test('a rejected form lists its errors, repeats each next to the field, and keeps the entered values', () => {
   const { html } = documents.renderFeedbackForm(
     sampleForm(builtIn('shadow'), {
       values: {
@@ -248,7 +248,7 @@ test('the form notes whether this browser has already sent an answer, and always
   }
 });
 
-test('the page of a form that is gone shows text that was typed but not sent', () => {
+test('the page of a deleted form shows text that was typed but not sent', () => {
   const unsent = ['You\nlisten.', '<b>You hum.</b>'];
   const { html } = documents.renderNotFound({ ...context, what: 'feedback', unsent });
   expect(textOf(html)).toContain(

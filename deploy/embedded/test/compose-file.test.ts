@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('docker-compose.yml leaves SMTP_URL empty by default, so that no mail goes to the mail sink', () => {
+  it('docker-compose.yml leaves SMTP_URL empty by default, so that no email goes to the mail sink', () => {
     expect(containers['auth']?.environment['SMTP_URL']).toBe('${SMTP_URL:-}');
   });
 

@@ -73,7 +73,7 @@ const mailServer = (...lines: readonly string[]): Promise<string> =>
     }),
   );
 
-test('examine finds no fault in a working configuration', async () => {
+test('examine() finds no fault in a working configuration', async () => {
   const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
   const model = await answering((_, reply) => void reply.end('{"data":[{"id":"small"}]}'));
   expect(
@@ -102,13 +102,13 @@ async function databaseWith(...names: string[]): Promise<string> {
 }
 
 describe('examine', () => {
-  it('examine names each unusable setting with its fault', async () => {
+  it('examine() names each unusable setting with its fault', async () => {
     const { failed } = await examined({ PORT: 'many', SMTP_URL: 'mail.example.org' });
     expect(failed).toContain('PORT');
     expect(failed).toContain('SMTP_URL: must be an address that begins with smtp:// or smtps://');
   });
 
-  it('examine reports every unusable setting of every service at once', async () => {
+  it('examine() reports every unusable setting of every service at once', async () => {
     const { failed } = await examined(unusable);
     for (const name of Object.keys(unusable)) expect(failed).toContain(`settings: ${name}: m`);
     expect(failed).not.toContain('NaN');
@@ -125,13 +125,13 @@ describe('examine', () => {
     ['PUBLIC_URL', 'https://me@host.example', 'must end after host and port'],
     ['PASSWORD_HASHING', 'quick', 'may be quick only if PUBLIC_URL names this machine or a test host'],
     ['OPENAI_DAILY_TOKENS_PER_OWNER', '-1', 'must be a whole number of at least 0'],
-  ])('examine reports what is wrong with %s=%s', async (name, value, sentence) => {
+  ])('examine() reports what is wrong with %s=%s', async (name, value, sentence) => {
     const { failed } = await examined({ PUBLIC_URL: 'https://feedback.example.org', [name]: value });
     expect(failed).toContain(`${name}: `);
     expect(failed).toContain(sentence);
   });
 
-  it('examine reports only the version if Postgres is older than 18', async () => {
+  it('examine() reports only the version if Postgres is older than 18', async () => {
     const old = await startStandInPostgres({ version: '16.4' });
     onTestFinished(() => old.stop());
     expect((await examined({ DATABASE_URL: old.url })).failed).toBe(
@@ -139,13 +139,13 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports a pooler in transaction mode', async () => {
+  it('examine() reports a pooler in transaction mode', async () => {
     const pooler = await startStandInPostgres({ version: '18.1', pooling: true });
     onTestFinished(() => pooler.stop());
     expect((await examined({ DATABASE_URL: pooler.url })).failed).toContain('a pooler in transaction mode');
   });
 
-  it('examine reports a service that cannot connect to the database with its own role', async () => {
+  it('examine() reports a service that cannot connect to the database with its own role', async () => {
     await withClient(postgres.adminUrl, (client) => client.query('create database locked'));
     const url = withDatabase(postgres.adminUrl, 'locked');
     await withClient(url, async (client) => {
@@ -167,7 +167,7 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports a database that is slower than the time limit of a service', async () => {
+  it('examine() reports a database that is slower than the time limit of a service', async () => {
     const slow = await createFaultProxy(postgres.adminUrl);
     onTestFinished(() => slow.stop());
     slow.delay(1_500);
@@ -176,13 +176,13 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports a secret whose file does not exist', async () => {
+  it('examine() reports a secret whose file does not exist', async () => {
     expect((await examined({ OPENAI_API_KEY_FILE: '/run/secrets/none' })).failed).toContain(
       'OPENAI_API_KEY_FILE: cannot be read',
     );
   });
 
-  it('examine reports a misspelt name in .env', async () => {
+  it('examine() reports a misspelt name in .env', async () => {
     expect((await examined({}, ['PUBLC_URL', 'PORT'])).noted).toContain(
       'PUBLC_URL is set in .env, but no setting has this name. Did you mean PUBLIC_URL?',
     );
@@ -197,50 +197,50 @@ describe('examine', () => {
       'the password of postgres is refused',
     ],
     ['has another name', () => withDatabase(postgres.adminUrl, 'blindspt'), 'there is no database blindspt'],
-  ])('examine reports a database that %s', async (_, url, cause) => {
+  ])('examine() reports a database that %s', async (_, url, cause) => {
     expect((await examined({ DATABASE_URL: url() })).failed).toContain(cause);
   });
 
-  it('examine reports a database user who may not create roles', async () => {
+  it('examine() reports a database user who may not create roles', async () => {
     await withClient(postgres.adminUrl, (client) => client.query("create role guest login password 'g'"));
     const { failed } = await examined({ DATABASE_URL: withCredentials(postgres.adminUrl, 'guest', 'g') });
     expect(failed).toContain('may not create roles');
   });
 
-  it('examine reports a database that allows too few connections', async () => {
+  it('examine() reports a database that allows too few connections', async () => {
     const small = await startPostgres({ settings: { max_connections: '40' } });
     onTestFinished(() => small.stop());
     expect((await examined({ DATABASE_URL: small.adminUrl })).failed).toContain('allows 40 connections');
   });
 
-  it('examine reports a database that a newer version has migrated', async () => {
+  it('examine() reports a database that a newer version has migrated', async () => {
     const url = await databaseWith('0001-version-1.0.0', '9999-of-the-future');
     expect((await examined({ DATABASE_URL: url })).noted).toContain(
       'auth was migrated by a newer version (9999-of-the-future)',
     );
   });
 
-  it('examine reports a database with data of a version before 1.0.0', async () => {
+  it('examine() reports a database with data of a version before 1.0.0', async () => {
     const url = await databaseWith('0001-create-outbox-and-inbox');
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('examine reports a database with tables that no migration created', async () => {
+  it('examine() reports a database with tables that no migration created', async () => {
     const url = await databaseWith();
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'the schema auth holds data of a version before 1.0.0',
     );
   });
 
-  it('examine reports a broker that is not running', async () => {
+  it('examine() reports a broker that is not running', async () => {
     expect((await examined({ NATS_URL: 'nats://127.0.0.1:1' })).failed).toContain(
       'nothing is listening at 127.0.0.1:1',
     );
   });
 
-  it('examine reports a broker that requires a password', async () => {
+  it('examine() reports a broker that requires a password', async () => {
     const { host } = new URL(nats.url);
     expect((await examined({ NATS_URL: `nats://${host}` })).failed).toContain(
       'requires a user and a password',
@@ -250,7 +250,7 @@ describe('examine', () => {
     );
   });
 
-  it('examine reports a broker without JetStream', async () => {
+  it('examine() reports a broker without JetStream', async () => {
     const port = await findFreePort();
     const { file } = await findNatsServer();
     const server = spawn(file, ['--addr', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
@@ -260,38 +260,38 @@ describe('examine', () => {
     });
   });
 
-  it('examine reports more stream replicas than the broker has servers', async () => {
+  it('examine() reports more stream replicas than the broker has servers', async () => {
     expect((await examined({ NATS_URL: nats.url, NATS_STREAM_REPLICAS: '3' })).failed).toContain(
       'is a single server, but NATS_STREAM_REPLICAS is 3',
     );
   });
 
-  it('examine reports a mail server that is not running', async () => {
+  it('examine() reports a mail server that is not running', async () => {
     expect((await examined({ SMTP_URL: 'smtp://127.0.0.1:1' })).failed).toContain(
       'nothing is listening at 127.0.0.1:1',
     );
   });
 
-  it('examine reports a mail server that rejects the password', async () => {
+  it('examine() reports a mail server that rejects the password', async () => {
     const mail = await mailServer('220 hi\r\n', '250-mail\r\n250 AUTH PLAIN\r\n', '535 no\r\n');
     const { failed } = await examined({ SMTP_URL: `smtp://me%40mail.test:secret@${mail}` });
     expect(failed).toContain('rejects the user me@mail.test or the password');
     expect(failed).not.toContain('secret');
   });
 
-  it('examine reports an smtps:// address of a server without TLS', async () => {
+  it('examine() reports an smtps:// address of a server without TLS', async () => {
     const mail = await mailServer('220 mail ready\r\n');
     expect((await examined({ SMTP_URL: `smtps://${mail}` })).failed).toContain('does not start with TLS');
   });
 
-  it('examine reports a missing sender address', async () => {
+  it('examine() reports a missing sender address', async () => {
     const mail = await mailServer('220 mail ready\r\n', '250 hello\r\n');
     expect((await examined({ SMTP_URL: `smtp://${mail}` })).failed).toContain(
       'the sender is no-reply@localhost',
     );
   });
 
-  it('examine reports that mails are only written to files', async () => {
+  it('examine() reports that emails are only written to files', async () => {
     expect((await examined()).noted).toContain('never sent');
   });
 
@@ -304,7 +304,7 @@ describe('examine', () => {
       '{"data":[{"id":"large"}]}',
       'has no model small. Correct OPENAI_MODEL; it has large',
     ],
-  ])('examine reports a model server that %s', async (_, status, body, cause) => {
+  ])('examine() reports a model server that %s', async (_, status, body, cause) => {
     const model = await answering((_request, reply) => void reply.writeHead(status).end(body));
     const { failed } = await examined({
       OPENAI_BASE_URL: `http://${model}`,
@@ -315,46 +315,46 @@ describe('examine', () => {
     expect(failed).not.toContain('sk-kept');
   });
 
-  it('examine reports a model server that is not running', async () => {
+  it('examine() reports a model server that is not running', async () => {
     const host = `127.0.0.1:${await findFreePort()}`;
     expect((await examined({ OPENAI_BASE_URL: `http://${host}/v1` })).failed).toContain(
       `nothing is listening at ${host}`,
     );
   });
 
-  it('examine reports an unencrypted address of an external model', async () => {
+  it('examine() reports an unencrypted address of an external model', async () => {
     expect((await examined({ OPENAI_BASE_URL: 'http://model.example.org/v1' })).failed).toContain(
       'must be https',
     );
   });
 
-  it('examine reports a PUBLIC_URL with a port on which the product does not listen', async () => {
+  it('examine() reports a PUBLIC_URL with a port on which the product does not listen', async () => {
     expect((await examined({ PUBLIC_URL: 'http://localhost:1' })).failed).toContain(
       'links in mails lead to http://localhost:1',
     );
   });
 
-  it('examine reports a database without TLS if DATABASE_URL requires it', async () => {
+  it('examine() reports a database without TLS if DATABASE_URL requires it', async () => {
     const url = `${postgres.adminUrl}?sslmode=require`;
     expect((await examined({ DATABASE_URL: url })).failed).toContain(
       'speaks no TLS, and DATABASE_URL asks for it',
     );
   });
 
-  it('examine reports a public address without TLS or DNS record', async () => {
+  it('examine() reports a public address without TLS or DNS record', async () => {
     const { failed } = await examined({ PUBLIC_URL: 'http://feedback.invalid' });
     expect(failed).toContain('anyone on the network path can read the traffic');
     expect(failed).toContain('feedback.invalid has no address (DNS)');
   });
 
-  it('examine reports a port that another program uses', async () => {
+  it('examine() reports a port that another program uses', async () => {
     const host = await answering((_, reply) => void reply.end('hello'));
     expect((await examined({ PORT: new URL(`http://${host}`).port })).failed).toContain(
       'is taken by another program',
     );
   });
 
-  it('examine reports a TRUST_PROXY that includes every address, or is empty behind https', async () => {
+  it('examine() reports a TRUST_PROXY that includes every address, or is empty behind https', async () => {
     expect((await examined({ TRUST_PROXY: '0.0.0.0/0' })).failed).toContain(
       'TRUST_PROXY trusts every address',
     );
@@ -364,13 +364,13 @@ describe('examine', () => {
       );
   });
 
-  it('examine reports a data folder that cannot be written', async () => {
+  it('examine() reports a data folder that cannot be written', async () => {
     const file = path.join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
     expect((await examined({ DATA_DIR: file })).failed).toContain('cannot be written');
   });
 
-  it('examine reports keys that are missing or that other users can read', async () => {
+  it('examine() reports keys that are missing or that other users can read', async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'postgres'));
     writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18');
@@ -384,7 +384,7 @@ describe('examine', () => {
     );
   });
 
-  it('examine accepts a data folder that does not exist yet, and does not create it', async () => {
+  it('examine() accepts a data folder that does not exist yet, and does not create it', async () => {
     const parent = path.join(temporaryFolder(), 'new');
     expect((await examined({ DATA_DIR: path.join(parent, 'data') })).failed).toBe('');
     expect(existsSync(parent)).toBe(false);
@@ -401,7 +401,7 @@ const doctor = (args: readonly string[], env: Record<string, string> = {}) =>
     );
   });
 
-test('examine treats a public address without a port as port 80', async () => {
+test('examine() treats a public address without a port as port 80', async () => {
   const { failed } = await examined({ PORT: '80' });
   expect(failed).not.toContain('links in mails lead to');
   expect((await examined({ PORT: '80', PUBLIC_URL: 'http://localhost:8080' })).failed).toContain(
@@ -433,7 +433,7 @@ test('npm run doctor examines a database without loading the code of any service
   expect(loaded.filter((url) => /\/services\/\w+\/src\/service\.ts$/.test(url))).toEqual([]);
 });
 
-test('examine finds no fault in a running product', async () => {
+test('examine() finds no fault in a running product', async () => {
   await buildWebWhenStale(() => undefined);
   const folder = temporaryFolder();
   const main = path.join(projectFolder, 'deploy/embedded/src/main.ts');

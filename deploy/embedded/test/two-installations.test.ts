@@ -165,7 +165,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     expect((await signInTo(second, 'ida@beta.example')).session.user.email).toBe('ida@beta.example');
   }, 240_000);
 
-  test('after a restore of one installation under another name, both installations work', async () => {
+  test('after an installation is restored under another name, both installations work', async () => {
     const folder = path.join(newFolder(), 'backup');
     await makeBackup(firstSettings, folder, () => undefined);
     const thirdSettings = settingsOn('gamma');

@@ -12,11 +12,11 @@ it.each([
   ['s\u3164am', 'sam'],
   ['Łódź, Straße, Ærø', 'lodz, strasse, aero'],
   ['one\ttwo', 'one two'],
-])('fold converts %s to %s', (text, folded) => {
+])('fold() converts %s to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-it('fold leaves a folded letter unchanged', () => {
+it('fold() leaves a folded letter unchanged', () => {
   const letters = [...confusableLetters.keys(), ...drawnLetters.keys()];
   expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([]);
 });

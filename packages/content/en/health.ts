@@ -69,7 +69,7 @@ export const health = {
   start_again: 'Check its log and start it again.',
   would_know: 'Unknown, because the service {service} does not answer.',
   queue_stuck:
-    'Events from {service} are not reaching other services. They are delivered once NATS runs again.',
+    'Events from {service} are not reaching other services. They will be delivered once NATS is running again.',
   inbox_stuck: '{service} is not handling its events. It keeps trying; check its log.',
   replay_parked: 'These events failed six times. Check the log, then replay them.',
   copies_held_back:
@@ -85,11 +85,11 @@ export const health = {
   mail_timeout:
     'The mail server does not answer in time. Check that it is not overloaded or blocked by a firewall.',
   mail_busy: 'The mail server answers but accepts no email right now.',
-  mail_login_refused: 'The mail server refuses the user name or password in SMTP_URL.',
-  mail_mail_refused: 'The mail server refuses the sender or the recipient. Check MAIL_FROM.',
+  mail_login_refused: 'The mail server rejects the user name or password in SMTP_URL.',
+  mail_mail_refused: 'The mail server rejects the sender or the recipient. Check MAIL_FROM.',
   mail_folder: 'Cannot write to the folder DATA_DIR/mail. Check its permissions and free space.',
   mail_unchecked:
-    'Could not check if an email about results is still correct. Check that the analysis and responses services run.',
+    'Could not check whether a results email is still up to date. Check that the analysis and responses services are running.',
   mail_other: 'The mail server gave an unknown answer. Check its log.',
   mail_kept: 'Emails are kept for a day and tried again.',
   mail_given_up: 'Some emails were dropped after a day. People have to ask for them again.',

@@ -117,7 +117,7 @@ export const mails = {
   resultMails: {
     stop: 'Stop emails about results',
     reason: (product: string) =>
-      `You get this once for each result on ${product}, always at the same hour of the day.`,
+      `You get this once for each result on ${product}, always at the same time of day.`,
   },
   letter: {
     leave: 'Unsubscribe',
@@ -126,7 +126,8 @@ export const mails = {
   test: {
     subject: (product: string) => `Test email from ${product}`,
     heading: 'Email works',
-    lead: (site: string) => `This test email from ${site} arrived. There is nothing to do.`,
+    lead: (site: string) =>
+      `This is a test email from ${site}. It arrived, so you don’t need to do anything.`,
     reason: 'You get this because you asked for a test email in the admin panel.',
   },
   ofAccount: (product: string) => `You get this because you have a ${product} account with this address.`,

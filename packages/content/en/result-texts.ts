@@ -30,9 +30,9 @@ export const result: ResultTexts = {
   ask: 'Ask someone you trust when they last noticed this.',
   counted: {
     'since-erasure':
-      'Someone took back an answer, so this counts only people whose answers were never in the same result as that one.',
+      'Someone took back an answer, so this counts only people who were never in a result with that answer.',
     waiting:
-      'Someone took back an answer, so this needs five people whose answers were never in the same result as that one. So far there are fewer.',
+      'Someone took back an answer, so this needs five people who were never in a result with that answer. There are not enough yet.',
   },
   figures: {
     value: '{average} out of {max}',
@@ -77,8 +77,9 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Fewer than half', half: 'About half', more: 'More than half' },
-    published: '{share} of {people} people noticed a change for the better.',
-    unpublished: 'Someone took an answer back, so this shows again once five more people have answered.',
+    published: '{share} of the {people} people noticed a change for the better.',
+    unpublished:
+      'Someone took an answer back, so this will be shown again once five more people have answered.',
     means: [
       'About half means four to six in ten. There is no count, so nobody can be picked out.',
       "'Worse', 'the same' and 'I can't say' all count as no change for the better.",
@@ -101,7 +102,7 @@ export const result: ResultTexts = {
       figureQuestion: ['{lowest}: what would help you most?', '{lowest}: when does it come easily to you?'],
       figureStep: [
         'Start small with {lowest}: ask one person what a little more would look like.',
-        'Take one small step on {lowest}: ask one person where they would like more of it.',
+        'Take one small step with {lowest}: ask one person when they would like to see more of it.',
       ],
     },
     'hard-hitting': {

@@ -5,28 +5,28 @@ import { isNamedThemeId, themeOf, themes } from '../themes/vocabulary.ts';
 
 const members = families.flatMap((family) => family.themes);
 
-describe('families', () => {
-  it('every theme belongs to exactly one family', () => {
+describe('theme families', () => {
+  it('every theme belongs to exactly one theme family', () => {
     expect(members.toSorted()).toEqual(themes.map(({ id }) => id).toSorted());
   });
 
-  it('a family has at most six themes', () => {
+  it('a theme family has at most six themes', () => {
     expect(families.filter((family) => family.themes.length > 6)).toEqual([]);
   });
 
-  it('no family mixes strengths and costs', () => {
+  it('no theme family mixes strengths and costs', () => {
     const mixed = families.filter(({ kind, themes: of }) =>
       of.some((id) => (themeOf(id).kind === 'strength') !== (kind === 'strength')),
     );
     expect(mixed).toEqual([]);
   });
 
-  it('no family has the id of a theme or of another family', () => {
+  it('no theme family has the id of a theme or of another family', () => {
     expect(families.filter(({ id }) => isNamedThemeId(id))).toEqual([]);
     expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
   });
 
-  it('isFamilyId and themesOf recognise the id of a family, but not the id of a theme', () => {
+  it('isFamilyId and themesOf recognise the id of a theme family, but not the id of a theme', () => {
     expect(isFamilyId('can-be-relied-on')).toBe(true);
     expect([isFamilyId('keeps-promises'), isFamilyId('constructor')]).toEqual([false, false]);
     expect(themesOf('takes-on-too-much')).toContain('cannot-say-no');

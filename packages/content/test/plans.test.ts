@@ -20,7 +20,7 @@ it('every language of the product has plans', () => {
 describe.each(written)('plans in the language %s', (language, plans) => {
   const { labels } = languagePacks[language as keyof typeof languagePacks].themes;
 
-  it('every theme and family that costs others has a plan, and no strength has one', () => {
+  it('every theme and theme family that costs others has a plan, and no strength has one', () => {
     expect(Object.keys(plans).toSorted()).toEqual(costs.toSorted());
   });
 

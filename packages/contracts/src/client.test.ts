@@ -10,7 +10,7 @@ const answering =
     new Response(JSON.stringify(body), { status, headers });
 
 describe('call', () => {
-  it('call returns the body with the type of the route', async () => {
+  it('call() returns the body with the type of the route', async () => {
     const body = { user: {}, access_token: 'a' };
     const result = await call(
       loginRoute,
@@ -21,7 +21,7 @@ describe('call', () => {
     expect(result.body).toEqual(body);
   });
 
-  it('call accepts an endpoint without a schema', async () => {
+  it('call() accepts an endpoint without a schema', async () => {
     const result = await call(
       login,
       { body: { email: 'a@b.co', password: 'p' } },
@@ -30,7 +30,7 @@ describe('call', () => {
     expectTypeOf(result.body).toEqualTypeOf<AuthResponse>();
   });
 
-  it('call throws a CallError with the detail and the Retry-After of an error reply', async () => {
+  it('call() throws a CallError with the detail and the Retry-After of an error reply', async () => {
     const refusal = answering(503, { detail: 'Try again soon.', code: 'busy' }, { 'retry-after': '2' });
     const error = await call(
       loginRoute,
@@ -46,7 +46,7 @@ describe('call', () => {
     });
   });
 
-  it('call throws if the connection breaks during the reply', async () => {
+  it('call() throws if the connection breaks during the reply', async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"access_tok'));

@@ -34,6 +34,6 @@ test.each(unseen)('the form and the API reject %j as a missing text', (name) => 
   ]);
 });
 
-test.each(unseen)('text and oneLine turn %j into an empty text', (typed) => {
+test.each(unseen)('text() and oneLine() turn %j into an empty text', (typed) => {
   expect([text(100).parse(typed), oneLine(100).parse(typed)]).toEqual(['', '']);
 });

@@ -58,14 +58,14 @@ test('a server that dies is restarted', async () => {
   await eventually(() => expect(watched.reports).toContain('The server is back.'));
 });
 
-test('supervise gives up on a server that does not stay up, and the error contains its output', async () => {
+test('supervise() gives up on a server that does not stay up, and the error contains its output', async () => {
   const watched = await watch('echo the disk is full; exit 3', [1, 10], 300);
   await eventually(() => expect(watched.gaveUp).toHaveLength(1));
   expect(watched.gaveUp[0]?.message).toContain('the disk is full');
   expect(watched.started.length).toBeGreaterThan(1);
 });
 
-test('supervise restarts a server until it keeps running, even after many failures', async () => {
+test('supervise() restarts a server until it keeps running, even after many failures', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-runs-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = `echo run >> ${folder}/runs; [ "$(wc -l < ${folder}/runs)" -gt 8 ] || exit 1; exec sleep 60`;
@@ -101,7 +101,7 @@ test('stop prevents a restart of a server that hold has stopped', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('supervise retries a server on a full disk until there is space', async () => {
+test('supervise() retries a server on a full disk until there is space', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'blindspot-supervise-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const room = path.join(folder, 'room');

@@ -35,7 +35,7 @@ const columns = () =>
   );
 
 test.each(Object.entries(madeBefore))(
-  'migrate rejects a schema with %s and changes nothing',
+  'migrate() rejects a schema with %s and changes nothing',
   async (_, make) => {
     await make();
     const before = await columns();
@@ -49,12 +49,12 @@ test.each(Object.entries(madeBefore))(
   },
 );
 
-test('migrate accepts a schema that already has the baseline migration', async () => {
+test('migrate() accepts a schema that already has the baseline migration', async () => {
   await migrate({ url, schema, migrations: migrations.slice(0, 1) });
   expect(await migrated()).toEqual(['0002-add-title']);
 });
 
-test('migrate accepts a schema whose first migration run was interrupted', async () => {
+test('migrate() accepts a schema whose first migration run was interrupted', async () => {
   await migrate({ url, schema, migrations: [] });
   expect(await migrated()).toEqual(['0001-version-1.0.0', '0002-add-title']);
 });

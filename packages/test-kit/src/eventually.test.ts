@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
 
-test('eventually returns the result of a check that succeeds later', async () => {
+test('eventually() returns the result of a check that succeeds later', async () => {
   let tries = 0;
   const result = await eventually(
     () => {
@@ -14,7 +14,7 @@ test('eventually returns the result of a check that succeeds later', async () =>
   expect(result).toBe('there');
 });
 
-test('eventually throws the last error of a check that never succeeds', async () => {
+test('eventually() throws the last error of a check that never succeeds', async () => {
   const waiting = eventually(() => Promise.reject(new Error('two rows are missing')), {
     timeoutMs: 30,
     everyMs: 5,

@@ -73,20 +73,20 @@ test('a truncated answer is not JSON, and its finish reason is length', async ()
   expect(() => JSON.parse(reply.choices[0]?.message.content ?? '')).toThrow(SyntaxError);
 });
 
-test('a refusing model answers without content', async () => {
+test('a model that refuses returns no content', async () => {
   const reply = (await (await chat('refuse')).json()) as { choices: { message: object }[] };
   expect(reply.choices[0]?.message).toMatchObject({ content: null, refusal: 'I cannot help with that.' });
 });
 
-test.each(['429', '500'] as const)('a failing model answers with status %s', async (mode) => {
+test.each(['429', '500'] as const)('a model that fails answers with status %s', async (mode) => {
   expect((await chat(mode)).status).toBe(Number(mode));
 });
 
-test('a hanging model never answers', async () => {
+test('a model that hangs never answers', async () => {
   await expect(chat('hang', AbortSignal.timeout(200))).rejects.toThrow(/timeout|abort/i);
 });
 
-test('a dripping model starts its answer but does not finish it in time', async () => {
+test('a model that drips starts its answer but does not finish it in time', async () => {
   const signal = AbortSignal.timeout(600);
   const reply = await chat('drip', signal);
   await expect(reply.text()).rejects.toThrow(/timeout|abort/i);

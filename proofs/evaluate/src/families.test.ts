@@ -10,7 +10,7 @@ const readJson = (name: string): unknown =>
 const sentences = readJson('sentences.json') as readonly unknown[];
 const codings = ['first', 'second', 'third'].map((name) => readJson(`${name}-coding.json`) as string[]);
 
-test('each of the three codings assigns a family or none to every sentence', () => {
+test('each of the three codings assigns a theme family or none to every sentence', () => {
   for (const coding of codings) {
     expect(coding).toHaveLength(sentences.length);
     expect(coding.filter((family) => family !== 'none' && !isFamilyId(family))).toEqual([]);

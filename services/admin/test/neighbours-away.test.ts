@@ -89,7 +89,7 @@ describe('admin service while every other service is unavailable', () => {
     expect(test.body.status).toBe('failed');
   });
 
-  it('prompt templates and the audit log stay available, but without the names of admins', async () => {
+  it('while the other services are down, prompt templates and the audit log stay available, but without admin names', async () => {
     await root.call(updateSystemPromptsRoute, { body: builtInSystemPrompts });
     const { history, model } = (await root.call(getSystemPromptsRoute, {})).body;
     expect(model).toBeUndefined();

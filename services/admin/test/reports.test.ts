@@ -275,7 +275,7 @@ describe('admin who handles reports', () => {
     expect(await reportsOf(requestId)).toHaveLength(1);
   });
 
-  it('an admin who takes down what is gone gets a 409, and the report stays open', async () => {
+  it('an admin who takes down a comment or link that is already deleted gets a 409, and the report stays open', async () => {
     const { owner, requestId } = await ownRequest();
     const shareId = randomBytes(16).toString('base64url');
     neighbours.shares.set(shareId, requestId);

@@ -84,7 +84,7 @@ describe('GET /api/admin/users-responses', () => {
     expect(row).toBe(`${page.responses[0]?.id},Tell me,Olga,,,,family,9,2026-02-28,You listen.,`);
   });
 
-  it("the list omits only answers to the reader's own requests, so other admins see different answers", async () => {
+  it('the list hides from each admin only the answers to their own requests', async () => {
     neighbours.request({ owner_id: root.userId });
     expect((await list({}, await admin())).responses).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ const textsOf = async (input = describedBy(sheetsOf(3)), review = passes) =>
   (await engine.describe(input, { ...use, review })).map(({ text }) => text);
 
 describe('describe', () => {
-  test('describe returns lines and wishes that enough sheets support', async () => {
+  test('describe() returns lines and wishes that enough sheets support', async () => {
     expect(await engine.describe(describedBy(sheetsOf(3)), use)).toEqual([
       {
         themes: ['Stays calm'],
@@ -21,7 +21,7 @@ describe('describe', () => {
     ]);
   });
 
-  test("describe asks for each sheet's votes in a separate call that begins with the same lines", async () => {
+  test("describe() asks for each sheet's votes in a separate call that begins with the same lines", async () => {
     const before = model.prompts.length;
     await engine.describe(describedBy(sheetsOf(4)), use);
     const votes = since(before, steps.voting);
@@ -29,7 +29,7 @@ describe('describe', () => {
     expect(new Set(votes.map((text) => text.slice(0, text.lastIndexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test.each([2, 3])('describe returns a line only if three sheets support it (%i)', async (supporters) => {
+  test.each([2, 3])('describe() returns a line only if three sheets support it (%i)', async (supporters) => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         supports: ({ q1 = '' }) => (Number(/number (\d)/.exec(q1)?.[1]) < supporters ? [1] : []),
@@ -37,7 +37,7 @@ describe('describe', () => {
     expect(await textsOf(describedBy(sheetsOf(5)))).toHaveLength(supporters === 3 ? 1 : 0);
   });
 
-  test('describe returns a link between two themes only if three sheets that name both support it', async () => {
+  test('describe() returns a link between two themes only if three sheets that name both support it', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('You listen, and wait too long.', ['T1', 'T2'])] });
     const both = ['A', 'B'];
@@ -47,7 +47,7 @@ describe('describe', () => {
     expect(await engine.describe(input, use)).toMatchObject([{ kind: 'link', themes: both }]);
   });
 
-  test('describe returns a wish that three sheets support, whatever themes these sheets name', async () => {
+  test('describe() returns a wish that three sheets support, whatever themes these sheets name', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [line('People ask you to rest.', ['T1'], true)] });
     const input = describedBy(sheetsOf(3), ['A']);
@@ -73,18 +73,18 @@ describe('describe', () => {
     'Nobody said a word against you.',
     'It may surprise you how low you keep your voice.',
     'Trois personnes parlent de ta voix.',
-  ])('describe omits the line %j', async (text) => {
+  ])('describe() omits the line %j', async (text) => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf()).toEqual([]);
   });
 
-  test('describe keeps a French line in which "plusieurs" does not count people', async () => {
+  test('describe() keeps a French line in which "plusieurs" does not count people', async () => {
     const text = 'Tu prends plusieurs engagements pour le même moment.';
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line(text)] });
     expect(await textsOf({ ...describedBy(sheetsOf(3)), language: 'fr' })).toEqual([text]);
   });
 
-  test('describe drops a line that may not be published before it asks for votes', async () => {
+  test('describe() drops a line that may not be published before it asks for votes', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { lines: [line('See example.com for more.')] });
     const before = model.prompts.length;
     expect(
@@ -96,7 +96,7 @@ describe('describe', () => {
     expect(since(before, steps.voting)).toEqual([]);
   });
 
-  test('describe returns at most three lines per theme', async () => {
+  test('describe() returns at most three lines per theme', async () => {
     const lines = ['You wait.', 'You speak softly.', 'You stay seated.', 'You breathe.'].map((text) =>
       line(text),
     );
@@ -104,20 +104,20 @@ describe('describe', () => {
     expect(await textsOf()).toHaveLength(3);
   });
 
-  test('describe keeps a supported line if instructions in a sheet add unsupported lines before it', async () => {
+  test('describe() keeps a supported line if instructions in a sheet add unsupported lines before it', async () => {
     const added = ['You shout.', 'You leave.', 'You lie.'].map((text) => line(text));
     model.answer = (prompt) =>
       scriptedAnswer(prompt, { lines: [...added, line('You breathe.')], supports: () => [4] });
     expect(await textsOf()).toEqual(['You breathe.']);
   });
 
-  test('describe calls no model if fewer than three people wrote', async () => {
+  test('describe() calls no model if fewer than three people wrote', async () => {
     const before = model.prompts.length;
     expect(await textsOf(describedBy([...sheetsOf(2), { answers: { q1: 'n/a' } }]))).toEqual([]);
     expect(model.prompts.length).toBe(before);
   });
 
-  test('describe uses several calls if the sheets do not fit into one call', async () => {
+  test('describe() uses several calls if the sheets do not fit into one call', async () => {
     const long = sheetsOf(6, 'You are calm. '.repeat(200));
     const before = model.prompts.length;
     await engineWith({ contextTokens: 4_000 }).describe(describedBy(long), use);

@@ -287,7 +287,7 @@ test('after an erasure, themes cover only people who were never in a result with
     ['brings-lightness'],
   ]);
   expect(JSON.stringify(regenerated)).toContain(
-    'counts only people whose answers were never in the same result',
+    'counts only people who were never in a result with that answer',
   );
 });
 

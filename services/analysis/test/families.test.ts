@@ -43,7 +43,7 @@ test.each(['can-be-relied-on', 'is-hard-to-rely-on'] as const)(
   },
 );
 
-test('a result of five people names no family', async () => {
+test('a result of five people names no theme family', async () => {
   const five = sixAround('can-be-relied-on')
     .slice(0, 5)
     .map(({ themes }) => themes['unsaid'] ?? []);
@@ -54,7 +54,7 @@ test('a result of five people names no family', async () => {
 const panesOf = async (own: { own: string[]; guess: string[] }) =>
   (await resultOf(sixAround('can-be-relied-on'), own)).summary.window?.panes;
 
-test('the window shows a published family as open if the owner picked any of its themes', async () => {
+test('the window shows a published theme family as open if the owner picked any of its themes', async () => {
   expect(await panesOf({ own: ['keeps-confidences'], guess: [] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: true, expected: false }],
     blind: [],
@@ -62,7 +62,7 @@ test('the window shows a published family as open if the owner picked any of its
   });
 });
 
-test('the window shows a published family as open if the owner guessed one of its themes', async () => {
+test('the window shows a published theme family as open if the owner guessed one of its themes', async () => {
   expect(await panesOf({ own: [], guess: ['means-what-is-said'] })).toMatchObject({
     open: [{ id: 'can-be-relied-on', own: false, expected: true }],
     blind: [],
@@ -70,7 +70,7 @@ test('the window shows a published family as open if the owner guessed one of it
   });
 });
 
-test('the window shows a published family as a blind spot if the owner picked and guessed other themes', async () => {
+test('the window shows a published theme family as a blind spot if the owner picked and guessed other themes', async () => {
   const panes = await panesOf({ own: ['brings-lightness'], guess: ['runs-late'] });
   expect([idsOf(panes?.open), idsOf(panes?.blind), idsOf(panes?.hidden), idsOf(panes?.only_guessed)]).toEqual(
     [[], ['can-be-relied-on'], ['brings-lightness'], ['runs-late']],
@@ -93,7 +93,7 @@ test('the window does not reveal who named which theme of a published family', a
   expect(windows[0]?.seen).toMatchObject([{ id: 'can-be-relied-on' }]);
 });
 
-test("a shared page shows a published family as the owner's page does", async () => {
+test("a shared page shows a published theme family as the owner's page does", async () => {
   const { requestId, ownerId, summary } = await resultOf(sixAround('can-be-relied-on'), {
     own: ['keeps-promises'],
     guess: [],
@@ -104,7 +104,7 @@ test("a shared page shows a published family as the owner's page does", async ()
   expect(page.body.seen).toMatchObject([{ id: 'can-be-relied-on', level: 'family' }]);
 });
 
-test('a later result does not list a family as gone if one of its themes replaces the family', async () => {
+test('a later result does not list a theme family as gone if one of its themes replaces the family', async () => {
   const { requestId, ownerId } = await resultOf(
     people(['keeps-promises', 'stays-calm'], ['works-with-care', 'stays-calm'], ['stays-calm'], [], []),
   );

@@ -22,7 +22,7 @@ describe('surestOfFamily with three themes', () => {
     [[7, 4], 0.036, 0.027],
     [[8, 4], 0.033, 0.027],
   ])(
-    'with %j newcomers, an owner is sure who named a family in %d of all cases (%d without families)',
+    'with %j newcomers, an owner can be sure who named a theme family in %d of all cases (%d if only themes are published)',
     (newcomers, withFamilies, without) => {
       expect(surest({ newcomers, themes: 3, ...heldByHalf })).toEqual({ withFamilies, without });
       expect(withFamilies).toBeLessThanOrEqual(anonymity.certain);
@@ -30,7 +30,7 @@ describe('surestOfFamily with three themes', () => {
   );
 
   test.each([[[6]], [[5, 4]], [[6, 4]], [[8, 4]]])(
-    'an owner is rarely sure who named a family that a model found directly, with %j newcomers',
+    'an owner is rarely sure who named a theme family that a model found directly, with %j newcomers',
     (newcomers) => {
       for (const familyItself of [0.25, 0.5, 1]) {
         const story = { newcomers, themes: 3, ...heldByHalf, familyItself };
@@ -48,7 +48,7 @@ describe('surestOfFamily with two themes, as custom forms offer them', () => {
     [[6, 4, 4], 0.049, 0.026],
     [[8, 4, 4], 0.041, 0.03],
   ])(
-    'if half of %j newcomers name a family, an owner is sure who did in %d of all cases (%d without families)',
+    'if half of %j newcomers name a theme family, an owner can be sure who did in %d of all cases (%d if only themes are published)',
     (newcomers, withFamilies, without) => {
       expect(surest({ newcomers, themes: 2, ...heldByHalf })).toEqual({ withFamilies, without });
     },
@@ -118,7 +118,7 @@ describe('surestOfFamily with more themes', () => {
     },
   );
 
-  test('with 8 and then 4 newcomers, publishing a family of four themes hardly makes an owner sure more often', () => {
+  test('with 8 and then 4 newcomers, publishing a theme family of four themes hardly makes an owner sure more often', () => {
     const found = surest({ newcomers: [8, 4], themes: 4, ...heldByHalf });
     expect(found).toEqual({ withFamilies: 0.037, without: 0.033 });
   });

@@ -27,7 +27,7 @@ test.each([
   [[6, 4, 4, 4], 2, 0.06, 0.037],
   [[8, 4, 4, 4], 2, 0.05, 0.05],
 ])(
-  'with %j newcomers and %d themes, an owner is sure in %d of all cases (%d without families)',
+  'with %j newcomers and %d themes, an owner can be sure who named a theme family in %d of all cases (%d if only themes are published)',
   (newcomers, themes, withFamilies, without) => {
     const story = { newcomers, themes, share: 0.5, oneEach: true };
     expect(toThousandths(surestOfFamily(story, 'family'))).toBe(withFamilies);

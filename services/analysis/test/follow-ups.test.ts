@@ -28,7 +28,7 @@ test.each([
     const request = await asked(...given);
     const { body } = await app.summary(request.request_id, request.owner_id);
     expect(body).toMatchObject({ stage: 'full', summary_type: 'follow-up', change: { share, of: 5 } });
-    expect(body.summary).toBe(`${words} of 5 people noticed a change for the better.`);
+    expect(body.summary).toBe(`${words} of the 5 people noticed a change for the better.`);
     expect([body.window, body.mirror, body.question_averages]).toEqual([null, null, {}]);
   },
 );

@@ -112,7 +112,7 @@ describe('an outage of the model', () => {
   });
 });
 
-test('no model writes a text for a result with only a family and no lines', async () => {
+test('no model writes a text for a result with only a theme family and no lines', async () => {
   const taps = [...themesOf('can-be-relied-on').slice(0, 3), 'runs-late', 'runs-late'];
   const six = [...taps, 'stays-calm'].map((theme) => anAnswer({ themes: { unsaid: [theme] } }));
   const { requestId, resultId } = await openedRequest(six);

@@ -268,7 +268,7 @@ describe('a fuller text', () => {
   });
 });
 
-test('a task that is requested again during its run gets one more run', async () => {
+test('a task that is requested again while it is running runs once more', async () => {
   const { requestId, ownerId } = await waitingRequest();
   await wantReading(requestId);
   const task = (await claimModelTask(db)) ?? expect.fail('There is no task.');

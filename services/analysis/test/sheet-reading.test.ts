@@ -25,7 +25,7 @@ describe('readSheets', () => {
     expect(new Set(prompts.map((text) => text.slice(0, text.indexOf('<<feedback'))))).toHaveLength(1);
   });
 
-  test('readSheets returns several themes, families, own labels in any language, and wishes', async () => {
+  test('readSheets returns several themes, theme families, own labels in any language, and wishes', async () => {
     replyWith({
       states: [state('stays-calm'), state('Listens closely'), state('is-hard-to-rely-on')],
       own: [{ question: 'q1', label: 'kocht für alle', kind: 'strength' }],

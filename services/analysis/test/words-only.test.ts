@@ -54,7 +54,7 @@ test('a call with only=words opens no set, even as the very first call', async (
   expect(responses.setsSealed).toBe(sealed);
 });
 
-test('P7 two hundred answers that arrive during calls with only=words enter no set', async () => {
+test('P7 calls with only=words add none of the two hundred answers that arrive meanwhile to a set', async () => {
   const { first: _, ...asked } = await readBy(5);
   const sealed = responses.setsSealed;
   for (let round = 0; round < 10; round += 1) {

@@ -25,7 +25,7 @@ const figure = {
 };
 
 describe('write', () => {
-  test('write sends the model the lines, links and wishes about the published themes', async () => {
+  test('write() sends the model the lines, links and wishes about the published themes', async () => {
     const before = model.prompts.length;
     const text = await write(
       textInputOf([aTheme('stays-calm'), aTheme('opens-up')], {
@@ -44,7 +44,7 @@ describe('write', () => {
     expect(prompt).toContain('"wishes":[{"themes":[],"text":"People ask you to rest."}]');
   });
 
-  test('write sends a family to the model only if a line describes the family', async () => {
+  test('write() sends a theme family to the model only if a line describes the family', async () => {
     const family = { ...aTheme('stays-calm'), id: 'is-hard-to-rely-on', name: 'Is hard to rely on' } as const;
     const themes = [family, aTheme('opens-up')];
     const described = [
@@ -59,7 +59,7 @@ describe('write', () => {
     expect(prompt).toMatch(/"name":"Shares feelings","kind":"\w+","support":"\w+","usually"/);
   });
 
-  test('write returns sentences word for word, including questions', async () => {
+  test('write() returns sentences word for word, including questions', async () => {
     replyWith(
       clean,
       'Who finds out what you feel, if you never say it?',
@@ -70,12 +70,12 @@ describe('write', () => {
     );
   });
 
-  test('write removes Markdown and invisible characters', async () => {
+  test('write() removes Markdown and invisible characters', async () => {
     replyWith('- **People** around you de\u200Bscribe a calm presence.', '2. They lean on you in the storm.');
     expect((await write())?.summary).toBe(`${clean} They lean on you in the storm.`);
   });
 
-  test('write sends sliders to the model without their numbers', async () => {
+  test('write() sends sliders to the model without their numbers', async () => {
     const input = textInputOf([], { findings: { ...calm.findings, figures: [figure] } });
     const sliders: TextInput = {
       ...input,
@@ -88,11 +88,11 @@ describe('write', () => {
     expect(prompt).not.toContain('8.4');
   });
 
-  test('write returns undefined if there is nothing to write about', async () => {
+  test('write() returns undefined if there is nothing to write about', async () => {
     expect(await write(textInputOf([]))).toBeUndefined();
   });
 
-  test('write sends a retired theme with only its name', async () => {
+  test('write() sends a retired theme with only its name', async () => {
     const retired = { ...aTheme('stays-calm'), id: 'retired-since' as ThemeId, name: 'constructor' };
     const before = model.prompts.length;
     await write(textInputOf([retired]));
@@ -116,7 +116,7 @@ describe('write with placeholders', () => {
     return since(before, steps.writing);
   };
 
-  test('write fills the placeholders of both templates with the findings', async () => {
+  test('write() fills the placeholders of both templates with the findings', async () => {
     const [text = '', takeaways = ''] = await sent(calm);
     expect(text).toMatch(
       /So 5, 5\.0: encouraging.*: <<feedback-.*"name":"Stays calm".*\{"json": 1\} \{unknown\}/s,
@@ -125,7 +125,7 @@ describe('write with placeholders', () => {
     expect([text, takeaways].every((prompt) => prompt.includes('Sound like the sea.'))).toBe(true);
   });
 
-  test("write does not fill placeholders in an owner's instructions", async () => {
+  test("write() does not fill placeholders in an owner's instructions", async () => {
     const [own = ''] = await sent({
       ...calm,
       style: 'custom',
@@ -134,7 +134,7 @@ describe('write with placeholders', () => {
     expect(own).toContain('Own: Like a captain {response_count} {feedback_content} <<feedback');
   });
 
-  test('write adds the findings to a template that omits their placeholder', async () => {
+  test('write() adds the findings to a template that omits their placeholder', async () => {
     const empty = { ...templates, default_prompt_template: 'Write.', essential_takeaways_template: 'Go.' };
     for (const prompt of await sent(calm, empty)) expect(prompt).toContain('"name":"Stays calm"');
   });
@@ -149,7 +149,7 @@ describe('write with a rejected sentence', () => {
     ['claims to know what the reader sees', 'You may not be aware of your calm.'],
     ['contains digits', 'Wait for 10 seconds.'],
     ['repeats another one', clean],
-  ])('write requests a sentence once more and then drops it if the sentence %s', async (_, wrong) => {
+  ])('write() requests a sentence once more and then drops it if the sentence %s', async (_, wrong) => {
     let because = '';
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
@@ -163,7 +163,7 @@ describe('write with a rejected sentence', () => {
     expect(because).toMatch(/^it /);
   });
 
-  test('write uses the rewritten sentence in place of a sentence that the gate rejected', async () => {
+  test('write() uses the rewritten sentence in place of a sentence that the gate rejected', async () => {
     model.answer = (prompt) =>
       scriptedAnswer(prompt, {
         parts: { summary: [clean, 'See example.com.'].map((text) => ({ themes: ['T1'], text })) },
@@ -176,7 +176,7 @@ describe('write with a rejected sentence', () => {
     expect(text?.summary).toBe(`${clean} They lean on you.`);
   });
 
-  test('write requests only rejected sentences again', async () => {
+  test('write() requests only rejected sentences again', async () => {
     replyWith(clean, 'See example.com.');
     const before = model.prompts.length;
     await write(
@@ -186,12 +186,12 @@ describe('write with a rejected sentence', () => {
     expect(since(before, steps.writing)).toHaveLength(3);
   });
 
-  test('write returns no text if the only sentence of a part is rejected', async () => {
+  test('write() returns no text if the only sentence of a part is rejected', async () => {
     replyWith('Everyone says that you are calm.');
     expect(await write()).toBeUndefined();
   });
 
-  test("write accepts the word 'many' only for a theme that many people named", async () => {
+  test("write() accepts the word 'many' only for a theme that many people named", async () => {
     replyWith('Many people find you calm.');
     expect(await write()).toBeUndefined();
     const many = textInputOf([{ ...aTheme('stays-calm'), support: 'many' }]);
@@ -200,7 +200,7 @@ describe('write with a rejected sentence', () => {
 });
 
 describe('write with takeaways', () => {
-  test('write requests takeaways once more if too few are usable', async () => {
+  test('write() requests takeaways once more if too few are usable', async () => {
     let asked = 0;
     model.answer = (prompt) => {
       const ofThem = prompt.text.includes('{"essential_takeaways":[');
@@ -231,12 +231,12 @@ describe.each([
     growth_path: [{ themes: ['T1'], text: `Et: ${sentence}` }],
   };
 
-  test('write keeps a text that the model wrote in the requested language', async () => {
+  test('write() keeps a text that the model wrote in the requested language', async () => {
     model.answer = (prompt) => scriptedAnswer(prompt, { parts, takeaways: [...all, ...others] });
     expect((await write({ ...calm, language }))?.summary).toBe(sentence);
   });
 
-  test('write requests a text in the wrong language once more and then drops the text', async () => {
+  test('write() requests a text in the wrong language once more and then drops the text', async () => {
     const before = model.prompts.length;
     expect(await write({ ...calm, language })).toBeUndefined();
     expect(since(before, steps.writing)).toHaveLength(2);
@@ -260,7 +260,7 @@ test('the writing prompt contains exactly five prohibitions', async () => {
   expect(prompt.match(/\b(?:never|do not|don't|must not)\b/gi)).toHaveLength(1);
 });
 
-test("write adds no sentence about who says so to a model's text", async () => {
+test("write() adds no sentence about who says so to a model's text", async () => {
   const text = await write();
   expect(text && textsOf(text).join(' ')).not.toMatch(/so several people say|several people say that/i);
 });

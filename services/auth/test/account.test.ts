@@ -139,7 +139,7 @@ describe('PUT /api/account with another address', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('a mail to the old address announces that the address was changed', async () => {
+  it('an email to the old address announces that the address was changed', async () => {
     const person = await registered(url);
     await change(person, { email: anEmail(), password });
     await eventually(async () =>

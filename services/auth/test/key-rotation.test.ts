@@ -129,7 +129,7 @@ describe('key rotation', () => {
     expect((await signIn(email, codeOf(secret))).status).toBe(200);
   });
 
-  it('mails that were queued before a rotation are sent, and their links stay valid', async () => {
+  it('emails that were queued before a rotation are sent, and their links stay valid', async () => {
     mailServer.behave('refuse');
     const waiting = await registered(url);
     await rotate();

@@ -57,8 +57,8 @@ it('accounts are found by id without reading all accounts', async () => {
   expect(plan.readWhole).not.toContain('accounts');
 });
 
-describe('query plans with 100,000 mails', () => {
-  it('the next mail and the queue figures are read from the index of waiting mails', async () => {
+describe('query plans with 100,000 emails', () => {
+  it('the next email and the queue figures are read from the index of waiting emails', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);

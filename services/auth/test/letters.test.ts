@@ -160,7 +160,7 @@ describe('letter to newsletter members', () => {
     expect(mail).not.toMatch(/href="javascript/i);
   });
 
-  test('S10.15 letters are sent after more urgent mails', async () => {
+  test('S10.15 letters are sent after more urgent emails', async () => {
     server.behave('refuse');
     const person = await registered(url);
     await someMembers(30);
@@ -259,7 +259,7 @@ describe('letter to newsletter members', () => {
     expect(await standing(letter)).toMatchObject({ members: 2, sent: 1, left_out: 1 });
   });
 
-  test('S10.15 a member gets a letter once, even if the sending process stops while the mail server accepts the mail', async () => {
+  test('S10.15 a member gets a letter once, even if the sending process stops while the mail server accepts the email', async () => {
     const third = await auth.start(settings);
     server.behave('take-slowly');
     const members = await someMembers(60);

@@ -26,7 +26,7 @@ it('each line of a mail file ends with CR LF', async () => {
   expect((await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it('mails are written as files if no mail server is configured', async () => {
+it('emails are written as files if no mail server is configured', async () => {
   const { email } = await registered(url);
   await eventually(async () => expect(await auth.mailsTo(email, 'Confirm your address')).toHaveLength(1));
 });

@@ -48,7 +48,7 @@ const choose = (
 const forget = (email: string) => new Browser(url).post('/api/password/forgot', { email });
 
 describe('mail to an account', () => {
-  it("S10.17 mails are in the account's language, even after the language is changed", async () => {
+  it("S10.17 emails are in the account's language, even after the language is changed", async () => {
     const person = await personIn('de');
     await forget(person.email);
     expect(await languagesOf(person.email, 2)).toEqual(['de', 'de']);
@@ -67,7 +67,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 1)).toEqual(['es']);
   });
 
-  it('a mail about an account change is in the new language if the language changes too', async () => {
+  it('an email about an account change is in the new language if the language changes too', async () => {
     const person = await personIn('de');
     await languagesOf(person.email, 1);
     const other = anEmail();
@@ -76,7 +76,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(other, 1)).toEqual(['es']);
   });
 
-  it("the mail about an attempted registration is in the account's language, not in the stranger's", async () => {
+  it("the email about an attempted registration is in the account's language, not in the stranger's", async () => {
     const person = await personIn('fr');
     await languagesOf(person.email, 1);
     const body = { name: 'Ada', email: person.email, password, language: 'es' };
@@ -84,7 +84,7 @@ describe('mail to an account', () => {
     expect(await languagesOf(person.email, 2)).toEqual(['fr', 'fr']);
   });
 
-  it('a mail is in English if the account has no stored language', async () => {
+  it('an email is in English if the account has no stored language', async () => {
     const { email, user } = await registered(url);
     await languagesOf(email, 1);
     await auth.database.query('update auth.accounts set language = null where id = $1', [user.id]);
@@ -101,7 +101,7 @@ describe('mail to an account', () => {
 });
 
 describe('mail to an address without an account', () => {
-  it('a mail is sent once even if it is requested again after a lost reply', async () => {
+  it('an email is sent once even if it is requested again after a lost reply', async () => {
     const [email, id] = [anEmail(), randomUUID()];
     const ask = () => others.ask(mailErasureLink, { id, to: email, token: 'a-token', language: 'fr' });
     await ask();
@@ -113,7 +113,7 @@ describe('mail to an address without an account', () => {
     expect(await languagesOf(email, 1)).toEqual(['fr']);
   });
 
-  it('a mail to an address without an account is in the language of the page that requested it, or else in English', async () => {
+  it('an email to an address without an account is in the language of the page that requested it, or else in English', async () => {
     const [german, untold] = [anEmail(), anEmail()];
     await others.ask(mailErasureLink, { id: randomUUID(), to: german, token: 'a-token', language: 'de' });
     await others.ask(mailErasureLink, { id: randomUUID(), to: untold, token: 'a-token', language: null });

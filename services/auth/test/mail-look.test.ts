@@ -13,22 +13,22 @@ const everyMail = languages.flatMap((language) =>
 );
 
 describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) => {
-  it('the text of a mail has no line longer than 78 characters, except lines with a URL', () => {
+  it('the text of an email has no line longer than 78 characters, except lines with a URL', () => {
     const lines = mail.text.split('\n').filter((line) => !link.test(line));
     expect(lines.filter((line) => line.length > 78)).toEqual([]);
   });
 
-  it('the subject of a mail has at most 50 characters, so that it fits on a phone', () => {
+  it('the subject of an email has at most 50 characters, so that it fits on a phone', () => {
     expect(mail.subject.length).toBeLessThanOrEqual(50);
   });
 
-  it('the line before each link in a mail ends with a colon', () => {
+  it('the line before each link in an email ends with a colon', () => {
     const lines = mail.text.split('\n');
     const before = lines.flatMap((line, index) => (link.test(line) ? [lines[index - 1]] : []));
     expect(before.filter((line) => line === undefined || !/\p{L}\u00a0?:$/u.test(line))).toEqual([]);
   });
 
-  it('S10.16 a mail states who sent it and why, as plain text and as HTML', () => {
+  it('S10.16 an email states who sent it and why, as plain text and as HTML', () => {
     const { footer, ofAccount } = languagePacks[language].mails;
     const reasonsBegin = ofAccount('').split(' ').slice(0, 3).join(' ');
     for (const form of [mail.text.replaceAll('\n', ' '), mail.html]) {
@@ -37,17 +37,17 @@ describe.each(everyMail)('mail $name in $language', ({ language, name, mail }) =
     }
   });
 
-  it('a mail loads no external resource and runs no script', () => {
+  it('an email loads no external resource and runs no script', () => {
     expect(mail.html).not.toMatch(/<(?:img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import/);
   });
 
-  it('a mail has at most one button, with the URL of the link below the button', () => {
+  it('an email has at most one button, with the URL of the link below the button', () => {
     const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"/g)].map(([, url]) => url);
     expect(buttons.length).toBeLessThanOrEqual(1);
     for (const url of buttons) expect(mail.html).toContain(`>${url}</a>`);
   });
 
-  it('S10.16 a mail supports light and dark colour schemes, and declares its language', () => {
+  it('S10.16 an email supports light and dark colour schemes, and declares its language', () => {
     expect(mail.html).toContain(`<html lang="${language}" dir="ltr">`);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
@@ -67,7 +67,7 @@ const sentences = (text: string): string[] =>
     .split(/\n\n|(?<=[.:?]) /)
     .filter((sentence) => sentence.includes(' ') && !sentence.includes('://') && !sentence.includes('tight'));
 
-test('mails in other languages contain no English sentence', () => {
+test('emails in other languages contain no English sentence', () => {
   const english = new Set(Object.values(mailsIn('en')).flatMap(({ text }) => sentences(text)));
   const left = everyMail
     .filter(({ language }) => language !== 'en')
@@ -75,7 +75,7 @@ test('mails in other languages contain no English sentence', () => {
   expect(left).toEqual([]);
 });
 
-test('French mails have a non-breaking space before a colon', () => {
+test('French emails have a non-breaking space before a colon', () => {
   const texts = Object.values(mailsIn('fr')).map(({ text }) => text.replaceAll(/\S+:\/\/\S+/g, ''));
   for (const text of texts) expect(text).not.toMatch(/[\p{L} ][:;]/u);
 });
@@ -86,26 +86,26 @@ const typed = (words: string): MailBody =>
     sender,
   );
 
-describe('user input in a mail', () => {
-  test('user input is escaped in the HTML of a mail', () => {
+describe('user input in an email', () => {
+  test('user input is escaped in the HTML of an email', () => {
     const { html } = typed('<script>alert(1)</script> & "Ann"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Ann&quot;');
     expect(html).not.toContain('<script');
   });
 
-  test('user input is right-aligned in a mail if its script runs from right to left', () => {
+  test('user input is right-aligned in an email if its script runs from right to left', () => {
     const { html, text } = typed('משוב על ההרצאה');
     expect(html).toMatch(/dir="auto" style="[^"]*text-align:start[^>]*>משוב על ההרצאה</);
     expect(text.split('\n')).toContain('משוב על ההרצאה');
   });
 
-  test('user input stays on one line of a mail, so that it cannot look like our own text', () => {
+  test('user input stays on one line of an email, so that it cannot look like our own text', () => {
     const { text } = typed('A talk\n-- \nSign in here:\nhttps://elsewhere.example');
     expect(text.split('\n')).toContain('A talk -- Sign in here: https://elsewhere.example');
   });
 });
 
-test('the product name is escaped in the HTML of a mail', () => {
+test('the product name is escaped in the HTML of an email', () => {
   const { html } = mailBody(
     { kind: 'a', language: 'en', subject: 'A <b>', blocks: [] },
     { ...sender, productName: '<i>Spot</i>' },
@@ -134,7 +134,7 @@ const lifetimes: Readonly<Record<string, RegExp>> = {
 };
 
 test.each(languages)(
-  'in %s each mail states how long its link is valid, and whether it works only once',
+  'in %s each email states how long its link is valid, and whether it works only once',
   (language) => {
     const mails = mailsIn(language);
     for (const [name, lifetime] of Object.entries(lifetimes)) {

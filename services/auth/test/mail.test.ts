@@ -102,7 +102,7 @@ describe('queued mail', () => {
   });
 
   it.each(languages.flatMap((language) => [null, 'Nora'].map((owner) => [language, owner] as const)))(
-    'in %s, the mail about a second answer does not claim that its reader sent both answers (result of %s)',
+    'in %s, the email about a second answer does not claim that its reader sent both answers (result of %s)',
     async (language, owner) => {
       const email = anEmail();
       await others.ask(mailErasureLink, {
@@ -128,7 +128,7 @@ describe('queued mail', () => {
     },
   );
 
-  it('V1.3.11 a mail has the same words as text and as HTML, and links only to PUBLIC_URL', async () => {
+  it('V1.3.11 an email has the same words as text and as HTML, and links only to PUBLIC_URL', async () => {
     const { email } = await registered(url);
     const mail = (await received(email)).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(mail).toContain('Content-Type: text/plain');
@@ -137,12 +137,12 @@ describe('queued mail', () => {
     expect(new Set(hosts)).toEqual(new Set(['https://blindspot.test']));
   });
 
-  it('a mail to a newsletter member has a one-click unsubscribe header', async () => {
+  it('an email to a newsletter member has a one-click unsubscribe header', async () => {
     const { email } = await registered(url);
     expect(await received(email)).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
   });
 
-  it('a mail uses the id of its row as message id, so that each attempt has the same id', async () => {
+  it('an email uses the id of its row as message id, so that each attempt has the same id', async () => {
     const { email, user } = await registered(url);
     const [row] = await auth.database.query<{ id: string }>(
       'select id from auth.mails where account_id = $1',
@@ -151,7 +151,7 @@ describe('queued mail', () => {
     expect(await received(email)).toContain(`Message-ID: <${row?.id}@blindspot.test>`);
   });
 
-  it('the content of a mail is encrypted while the mail waits, and is deleted after sending', async () => {
+  it('the content of an email is encrypted while the email waits, and is deleted after sending', async () => {
     server.behave('refuse');
     const { email, user } = await registered(url);
     const row = async (): Promise<string> => {
@@ -174,7 +174,7 @@ describe('queued mail', () => {
 });
 
 describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode %s', (manner) => {
-  it('a registration does not wait for the mail server, and its mail is delivered later', async () => {
+  it('a registration does not wait for the mail server, and its email is delivered later', async () => {
     server.behave(manner);
     const email = anEmail();
     await registered(url, { email });
@@ -183,7 +183,7 @@ describe.each(['refuse', 'refuse-sender', 'hang'] as const)('mail server in mode
   });
 });
 
-it('a mail is not retried if the server permanently rejects its recipient', async () => {
+it('an email is not retried if the server permanently rejects its recipient', async () => {
   server.behave('refuse-recipients');
   const { user } = await registered(url);
   await eventually(async () =>
@@ -196,7 +196,7 @@ it('a mail is not retried if the server permanently rejects its recipient', asyn
   );
 });
 
-it('a mail is marked as auto-generated, and names the product as its sender', async () => {
+it('an email is marked as auto-generated, and names the product as its sender', async () => {
   const email = anEmail();
   await registered(url, { email });
   const mail = await received(email);
@@ -243,7 +243,7 @@ describe('mail that cannot be sent', () => {
 });
 
 describe('mail health', () => {
-  it('the mail health check reports ok while mails are sent', async () => {
+  it('the mail health check reports ok while emails are sent', async () => {
     const { email } = await registered(url);
     await received(email);
     await eventually(async () => expect((await health()).status).toBe('ok'));
@@ -256,7 +256,7 @@ describe('mail health', () => {
       expect(await health()).toMatchObject({
         status: 'warning',
         figure: expect.stringContaining('1 waiting'),
-        explanation: expect.stringContaining('refuses the sender or the recipient'),
+        explanation: expect.stringContaining('rejects the sender or the recipient'),
       }),
     );
   });
@@ -280,12 +280,12 @@ describe('mail health', () => {
     server.behave('refuse-recipients');
     expect(await others.ask(sendTestMail, { user_id: user.id }, { timeoutMs: 60_000 })).toMatchObject({
       status: 'failed',
-      explanation: expect.stringContaining('refuses'),
+      explanation: expect.stringContaining('rejects the sender'),
     });
   });
 });
 
-it('the mail queue is counted with indexes instead of by reading 20,000 sent mails', async () => {
+it('the mail queue is counted with indexes instead of by reading 20,000 sent emails', async () => {
   await auth.database.query(
     `insert into auth.mails (id, kind, sealed, sent_at)
      select gen_random_uuid(), 'sample', null, now() from generate_series(1, 20000)`,

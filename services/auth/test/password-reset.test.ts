@@ -122,7 +122,7 @@ describe('POST /api/password/reset', () => {
     expect((await logIn(thief, email, other)).status).toBe(429);
   });
 
-  it('the owner gets a mail about the reset', async () => {
+  it('the owner gets an email about the reset', async () => {
     const { email, token } = await invited();
     await reset(token, chosen);
     await eventually(async () => {

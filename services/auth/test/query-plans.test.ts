@@ -85,7 +85,7 @@ describe('query plans with 5,000 accounts and 60,000 sessions', () => {
     expect(plan).toEqual({ indexes: ['sessions_of_account'], readWhole: [] });
   });
 
-  it('an account is deleted without reading sessions and mails of other accounts', async () => {
+  it('an account is deleted without reading sessions and emails of other accounts', async () => {
     const handle = createDatabase({ url: database.url, poolSize: 1 });
     try {
       const readWhole = await inTransaction(handle.db, async (transaction) => {
@@ -103,8 +103,8 @@ describe('query plans with 5,000 accounts and 60,000 sessions', () => {
   });
 });
 
-describe('query plans with a week of mails', () => {
-  it('waiting mails are claimed and counted without reading sent ones', async () => {
+describe('query plans with a week of emails', () => {
+  it('waiting emails are claimed and counted without reading sent ones', async () => {
     const plan = await planOf(database, async (db) => {
       await claimJob(db, mailQueue);
       await readMailFigures(db);

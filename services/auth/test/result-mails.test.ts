@@ -138,7 +138,7 @@ const stop = (token: string): Promise<Response> =>
 const withdrawn = { sent: false, given_up: false, withdrawn: true };
 
 describe('mail about a result', () => {
-  test('S10.14 only one mail is sent about a result, even after several daily checks', async () => {
+  test('S10.14 only one email is sent about a result, even after several daily checks', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -149,7 +149,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('a mail about a result contains a link to the result and a link to unsubscribe', async () => {
+  test('an email about a result contains a link to the result and a link to unsubscribe', async () => {
     const owner = await anOwner();
     const set = aSet(owner, { title: 'Rückmeldung <zum> Team' });
     readable = [set];
@@ -162,7 +162,7 @@ describe('mail about a result', () => {
     expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('a mail about a result names the request by the translated title of its question set', async () => {
+  test('an email about a result names the request by the translated title of its question set', async () => {
     const owner = await anOwner();
     await auth.database.query(`update auth.accounts set language = 'de' where id = $1`, [owner.user.id]);
     const set = aSet(owner, { title: 'At work', titles: { en: 'At work', de: 'Bei der Arbeit' } });
@@ -187,7 +187,7 @@ describe('mail about a result', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('the daily check sends mails for all ready results, even if they fill several pages', async () => {
+  test('the daily check sends emails for all ready results, even if they fill several pages', async () => {
     const owner = await anOwner();
     pageSize = 2;
     readable = Array.from({ length: 5 }, () => aSet(owner));
@@ -233,7 +233,7 @@ describe('daily check for results', () => {
 });
 
 describe('owner of a result', () => {
-  test('S10.14 an owner gets the mail about a ready result at the next daily check, not earlier', async () => {
+  test('S10.14 an owner gets the email about a ready result at the next daily check, not earlier', async () => {
     const owner = await anOwner();
     await theNextMorning();
     readable = [aSet(owner)];
@@ -250,7 +250,7 @@ describe('owner of a result', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('an owner gets no mail about an archived request until it is unarchived', async () => {
+  test('an owner gets no email about an archived request until it is unarchived', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const set = aSet(owner);
     readable = [set, aSet(other)];
@@ -263,7 +263,7 @@ describe('owner of a result', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('an owner gets no mail about results at an unconfirmed address', async () => {
+  test('an owner gets no email about results at an unconfirmed address', async () => {
     const stranger = await registered(url);
     const owner = await anOwner();
     readable = [aSet(stranger), aSet(owner)];
@@ -272,7 +272,7 @@ describe('owner of a result', () => {
     expect(mailsTo(stranger.email, titles.first)).toEqual([]);
   });
 
-  test('an owner gets no mail about results while such mails are switched off in the account', async () => {
+  test('an owner gets no email about results while such emails are switched off in the account', async () => {
     const owner = await anOwner();
     const other = await anOwner();
     const choose = (result_mails: boolean) =>
@@ -290,7 +290,7 @@ describe('owner of a result', () => {
     await oneMailTo(owner.email, titles.first);
   });
 
-  test('an owner can switch off mails about results with one click in the mail program', async () => {
+  test('an owner can switch off emails about results with one click in the mail program', async () => {
     const owner = await anOwner();
     readable = [aSet(owner)];
     await theNextMorning();
@@ -314,7 +314,7 @@ describe('waiting mail about a result', () => {
       async () => void (archived = readable.map(({ request_id: id }) => id)),
     ],
     [
-      'if the owner switched such mails off meanwhile',
+      'if the owner switched such emails off meanwhile',
       async ({ user }: Person) => {
         await auth.database.query('update auth.accounts set result_mails = false where id = $1', [user.id]);
       },
@@ -395,7 +395,7 @@ describe('result mail that was given up', () => {
     expect(mailsTo(owner.email, titles.first)).toHaveLength(1);
   });
 
-  test('a mail about a result is not sent again if the server rejected the address', async () => {
+  test('an email about a result is not sent again if the server rejected the address', async () => {
     const owner = await anOwner();
     const set = aSet(owner);
     await givenUp(owner, set);
@@ -411,7 +411,7 @@ describe('result mail that was given up', () => {
   });
 });
 
-test('deleting an account removes the records of its mails about results', async () => {
+test('deleting an account removes the records of its emails about results', async () => {
   const owner = await anOwner();
   const set = aSet(owner);
   readable = [set];

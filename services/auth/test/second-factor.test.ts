@@ -118,7 +118,7 @@ describe('sign-in with a second factor', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('a sign-in with a recovery code sends a mail that says how many codes are left', async () => {
+  it('a sign-in with a recovery code sends an email that says how many codes are left', async () => {
     const { person, secret, recoveryCodes } = await protectedAdmin();
     await forgetUsedSteps(person);
     await signIn(person.email, codeOf(secret));

@@ -93,7 +93,7 @@ it.each([
   expect([answer.status, answer.body]).toMatchObject([422, { errors: [{ path: 'email' }] }]);
 });
 
-it('a name with line breaks is joined into one line, in the account and in mails', async () => {
+it('a name with line breaks is joined into one line, in the account and in emails', async () => {
   const email = unique('breaks@example.com');
   const { user } = await registered(url, { email, name: 'Ada\r\nBcc: all@example.com\u2028Lovelace' });
   expect(user.name).toBe('Ada Bcc: all@example.com Lovelace');

@@ -168,7 +168,7 @@ const keysSent = () =>
     .filter(({ method }) => method === 'POST')
     .map(({ headers }) => headers['idempotency-key']);
 
-describe('POST /feedback/:requestId without script', () => {
+describe('POST /feedback/:requestId without JavaScript', () => {
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = { ...formIsThere, '/api/feedback-response/': json(201, { message: 'Thanks', receipt }) };
 
@@ -397,7 +397,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('when a browser goes back and sends the same answer again, the gateway counts it once', async () => {
+  test('when a visitor goes back and sends the same answer again, the gateway counts it once', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const again = await post(typed(), { cookie });
@@ -406,7 +406,7 @@ describe('POST /feedback/:requestId without script', () => {
     expect(new Set(keysSent()).size).toBe(1);
   });
 
-  test('when a browser goes back and sends a changed answer, the gateway first asks for confirmation', async () => {
+  test('when a visitor goes back and sends a changed answer, the gateway first asks for confirmation', async () => {
     keepByKey();
     const cookie = formCookieOf(await post(typed(), { cookie: newCookie() }));
     const changed = typed({ q1: 'And another thing' });

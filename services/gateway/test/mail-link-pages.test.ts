@@ -17,7 +17,7 @@ describe.each([
   ['/verify-email', 'verify-email', '/api/email/verify'],
   ['/unsubscribe', 'unsubscribe', '/api/newsletter/unsubscribe?token=once'],
   ['/stop-result-mails', 'stop-result-mails', '/api/result-mails/stop?token=once'],
-])('page %s for a link in a mail', (path, action, call) => {
+])('page %s for a link in an email', (path, action, call) => {
   test('W22 V3.5.3 the page behind a mailed link calls no service when it is opened', async () => {
     const reply = await app.inject(`${path}?token=once`);
     expect([reply.statusCode, dataOf(reply.body), services.received]).toEqual([

@@ -36,7 +36,7 @@ const halves: Record<string, string> = {
   'a short body': `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
   'a long body': `POST ${answersPath}${randomUUID()} HTTP/1.1\r\nhost: x\r\ncontent-length: 200000\r\n\r\n{`,
   'a body without an end': `POST ${answersPath}${randomUUID()} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`,
-  'a form posted without script': `POST /feedback/${randomUUID()} HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nq1=`,
+  'a form posted without JavaScript': `POST /feedback/${randomUUID()} HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nq1=`,
   'the body of a read': `GET /api/my-requests HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{`,
   'a body for an unknown path': `POST /nothing HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{`,
 };

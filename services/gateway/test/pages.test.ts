@@ -124,9 +124,9 @@ describe('landing page', () => {
   });
 });
 
-describe('password form posted without script', () => {
+describe('password form posted without JavaScript', () => {
   test.each(['/login', '/register', '/reset-password'])(
-    'the form at %s, posted without script, replies that it needs JavaScript',
+    'the form at %s, posted without JavaScript, replies that it needs JavaScript',
     async (url) => {
       const reply = await app.inject({
         method: 'POST',

@@ -11,7 +11,7 @@ const impatient = { UPSTREAM_TIMEOUT_MS: '500' };
 const { url, app, logText } = await openGateway(services.url, impatient);
 const id = '6f1c9c1e-5a58-4d7c-9d0e-0f6a4f1c2b3d';
 
-test('a late service leads to 504, and its late reply does not disturb the next call', async () => {
+test('the gateway returns 504 if a service is late, and the late reply does not disturb the next call', async () => {
   const late = Promise.withResolvers<ServerResponse>();
   services.answer((_request, reply) => late.resolve(reply));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

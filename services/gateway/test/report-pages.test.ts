@@ -40,7 +40,7 @@ test.each(['/report', '/report?form=1', '/report?share=short'])(
   },
 );
 
-test('a report without script is forwarded with its text, and appears in no log line', async () => {
+test('a report posted without JavaScript is forwarded with its text, and appears in no log line', async () => {
   services.answer(thanked);
   const text = 'They ask for my address.';
   const reply = await post(`/report?form=${form}`, { reason: 'private', text });

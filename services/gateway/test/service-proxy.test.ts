@@ -365,7 +365,7 @@ describe('failure of a service', () => {
     expect([reply.status, await reply.json(), services.received.length]).toEqual([503, { code: 'busy' }, 1]);
   });
 
-  test('W19 V16.5.1 an unreachable service leads to 503 without its address', async () => {
+  test('W19 V16.5.1 the gateway returns 503 without the address of an unreachable service', async () => {
     const lonely = await openGateway('http://127.0.0.1:1');
     const reply = await fetch(`${lonely.url}/api/my-requests`);
     const body = await reply.text();
@@ -377,14 +377,14 @@ describe('failure of a service', () => {
     expect(body).not.toMatch(/127\.0\.0\.1|ECONN/);
   });
 
-  test('a service that breaks the connection leads to 502', async () => {
+  test('the gateway returns 502 if a service drops the connection', async () => {
     services.answer((request) => void request.socket.resetAndDestroy());
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 502, code: 'service_unavailable' });
     expect(await refusalOf('/api/login', { method: 'POST', body: '{}' })).toMatchObject({ status: 502 });
     expect(services.received.length).toBe(2);
   });
 
-  test('a reply that a service breaks off before its body leads to 502', async () => {
+  test('the gateway returns 502 if a service breaks off its reply before the body', async () => {
     services.answer((_request, reply) => {
       reply.writeHead(200, { 'content-length': '4' }).flushHeaders();
       setImmediate(() => reply.destroy());
@@ -424,7 +424,7 @@ describe('failure of a service', () => {
     expect((await send('/api/my-requests')).status).toBe(200);
   });
 
-  test('a service that never replies leads to 504 after the timeout', async () => {
+  test('the gateway returns 504 after the timeout if a service never replies', async () => {
     services.answer(() => undefined);
     expect(await refusalOf('/api/my-requests')).toMatchObject({ status: 504, code: 'service_unavailable' });
   });

@@ -58,7 +58,7 @@ describe('limit of answers from one network to one request', async () => {
     expect(await answer(one, newClient(), requestId)).toBe(422);
   });
 
-  test('W17 answers sent with and without script count towards the same limit of stored answers', async () => {
+  test('W17 answers sent with and without JavaScript count towards the same limit of stored answers', async () => {
     services.answer((request, reply) => {
       const isRead = request.method === 'GET';
       json(isRead ? 200 : 201, isRead ? publicForm : { message: '', receipt: 'ABCD-EFGH-JKMN-PQRS' })(

@@ -248,7 +248,7 @@ describe('device that cannot solve a challenge', async () => {
   });
 });
 
-describe('answer posted without script beyond the limit', async () => {
+describe('answer posted without JavaScript beyond the limit', async () => {
   const patient = await gateway({}, { passes: { ...easy, waitSeconds: 1 } });
   const receipt = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ';
   const taken = by({
@@ -269,7 +269,7 @@ describe('answer posted without script beyond the limit', async () => {
     });
   const typed = { responder_name: 'Sam', q1: 'Listen more' };
 
-  test('an answer posted without script beyond the limit is accepted after a wait', async () => {
+  test('an answer posted without JavaScript beyond the limit is accepted after a wait', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);
@@ -298,7 +298,7 @@ describe('answer posted without script beyond the limit', async () => {
     expect((await post(client, requestId, again)).status).toBe(429);
   });
 
-  test('an answer posted without script keeps its submission pass if a field is missing', async () => {
+  test('an answer posted without JavaScript keeps its submission pass if a field is missing', async () => {
     services.answer(taken);
     const [client, requestId] = [newClient(), randomUUID()];
     await heldUp(patient, client, requestId);

@@ -141,7 +141,7 @@ describe('POST /api/lost-receipts', () => {
     expect(mailsTo(unknown)).toEqual([]);
   });
 
-  it('an erasure link is stored before its mail is sent, so that it opens as soon as the mail arrives', async () => {
+  it('an erasure link is stored before its email is sent, so that it opens as soon as the email arrives', async () => {
     const address = anAddress();
     await answered(address);
     const statuses: number[] = [];

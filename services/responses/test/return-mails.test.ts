@@ -38,7 +38,7 @@ const nothingWaits = () =>
   );
 
 describe('mail to a person who answers a request again', () => {
-  it('a mail about a repeated answer is sent once for each address and request, in the language of the page', async () => {
+  it('an email about a repeated answer is sent once for each address and request, in the language of the page', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -53,7 +53,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('a mail about a repeated answer is sent once for two simultaneous answers, and not again after an erasure', async () => {
+  it('an email about a repeated answer is sent once for two simultaneous answers, and not again after an erasure', async () => {
     const requestId = newRequest();
     const address = anAddress();
     const [receipt] = await Promise.all([answer(requestId, address), answer(requestId, address)]);
@@ -65,7 +65,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('a mail about a repeated answer names the owner once a result contains the first answer', async () => {
+  it('an email about a repeated answer names the owner once a result contains the first answer', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -77,7 +77,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toMatchObject([{ returning: { result_of: 'Nora' } }]);
   });
 
-  it('the link in a mail about a repeated answer lists both answers without their content', async () => {
+  it('the link in an email about a repeated answer lists both answers without their content', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);
@@ -99,7 +99,7 @@ describe('mail to a person who answers a request again', () => {
     expect(left.body.answers).toMatchObject([{ returns: false }]);
   });
 
-  it('no mail about a repeated answer is sent to an address that is new for the request', async () => {
+  it('no email about a repeated answer is sent to an address that is new for the request', async () => {
     const requestId = newRequest();
     const { token } = await harness.person();
     const address = anAddress();
@@ -112,7 +112,7 @@ describe('mail to a person who answers a request again', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
-  it('a mail about a repeated answer is sent later if the auth service is down', async () => {
+  it('an email about a repeated answer is sent later if the auth service is down', async () => {
     const requestId = newRequest();
     const address = anAddress();
     accounts.setAway(true);
@@ -123,7 +123,7 @@ describe('mail to a person who answers a request again', () => {
     await eventually(() => expect(mailsTo(address)).toHaveLength(1));
   });
 
-  it('a mail about a repeated answer leaves no data behind once the request is deleted', async () => {
+  it('an email about a repeated answer leaves no data behind once the request is deleted', async () => {
     const requestId = newRequest();
     const address = anAddress();
     await answer(requestId, address);

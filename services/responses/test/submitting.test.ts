@@ -35,7 +35,7 @@ describe('POST /api/feedback-response', () => {
     expect(reply.body.receipt.replaceAll('-', '')).toMatch(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
   });
 
-  it('POST /api/feedback-response accepts a request id in upper case as the same request', async () => {
+  it('POST /api/feedback-response treats an upper-case request id as the same request', async () => {
     const requestId = requests.add(aRequest());
     const key = randomUUID();
     const answer = anAnswer();

@@ -42,7 +42,7 @@ describe('the promise', () => {
   test('the privacy page states every number of the anonymity rules', () => {
     const { full: all, batch, puppets } = anonymity;
     expect(full).toContain(`Once ${all} people have answered, the person who asked sees who took part`);
-    expect(full).toContain(`needs ${all} people, and each later one at least ${batch} new ones`);
+    expect(full).toContain(`needs ${all} people, and each later result at least ${batch} new people`);
     expect(full).toContain(`knows ${puppets} of the answers that came in with yours`);
   });
 });
@@ -75,7 +75,7 @@ describe('an external AI service', () => {
 });
 
 test('P14 P24 the promise states its own limits', () => {
-  expect(full).toContain('in averages, or in the order of themes');
+  expect(full).toContain('in the averages, or in the order of the themes');
   expect(full).toContain('With one more, they might.');
   expect(full).toContain('If everyone says it, you did too.');
   expect(full).toContain('Someone may still roughly guess your score on a slider');

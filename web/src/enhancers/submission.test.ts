@@ -44,6 +44,6 @@ test('createSendingKey returns the same key for the same body, and a new key for
   expect([keyFor('a'), keyFor('a'), keyFor('b')]).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('fill replaces placeholders by name', () => {
+test('fill() replaces placeholders by name', () => {
   expect(fill('{done} of {all} answered', { done: 0, all: 4 })).toBe('0 of 4 answered');
 });

@@ -10,7 +10,7 @@ function failing(times: number): () => Promise<string> {
   };
 }
 
-test('retry returns the result of the first try that succeeds', async () => {
+test('retry() returns the result of the first try that succeeds', async () => {
   const seen: [string, number][] = [];
   const result = await retry(failing(2), (error, tries) => {
     seen.push([String(error), tries]);
@@ -23,10 +23,10 @@ test('retry returns the result of the first try that succeeds', async () => {
   ]);
 });
 
-test('retry throws the last error when it gives up', async () => {
+test('retry() throws the last error when it gives up', async () => {
   await expect(retry(failing(9), (_, tries) => (tries < 3 ? 1 : undefined))).rejects.toThrow('failure 3');
 });
 
-test('retry tries only once if the first pause is undefined', async () => {
+test('retry() tries only once if the first pause is undefined', async () => {
   await expect(retry(failing(1), () => undefined)).rejects.toThrow('failure 1');
 });

@@ -12,7 +12,7 @@ const scene: FamilyScene = {
   published: [['family'], ['family']],
 };
 
-test('sureIn finds no certain guess if invented answers could explain the published family', () => {
+test('sureIn finds no certain guess if invented answers could explain the published theme family', () => {
   expect(sureIn(scene)).toEqual({ family: { of: 6, sure: 0 }, themes: { of: 18, sure: 0 } });
 });
 

@@ -36,7 +36,7 @@ const send = (product: Product): Promise<string> =>
     'the-same',
   );
 
-test('attempt retries a broken connection and a 503 with the same key', async () => {
+test('attempt() retries a broken connection and a 503 with the same key', async () => {
   const { client, keys } = await clientOf(breaking, later, created);
   const history: string[] = [];
   expect(await client.attempt(send, { history })).toMatchObject({
@@ -48,14 +48,14 @@ test('attempt retries a broken connection and a 503 with the same key', async ()
   expect(history.at(-1)).toContain('201');
 });
 
-test('attempt does not retry a 409', async () => {
+test('attempt() does not retry a 409', async () => {
   const { client, keys } = await clientOf(refusing);
   expect(await client.attempt(send)).toMatchObject({ status: 409, isRepeat: false });
   expect(keys).toHaveLength(1);
   expect([...client.errorBodies]).toEqual(['{"code":"taken"}']);
 });
 
-test('attempt ends with status 0 if no reply arrives in time', async () => {
+test('attempt() ends with status 0 if no reply arrives in time', async () => {
   const { client } = await clientOf(breaking);
   expect(await client.attempt(send, { timeoutMs: 300 })).toMatchObject({ status: 0, isRepeat: true });
 });

@@ -101,16 +101,16 @@ describe('themeFindings for people who differ', () => {
   });
 });
 
-describe('themeFindings of a family', () => {
+describe('themeFindings of a theme family', () => {
   const three = [tapping('keeps-promises'), tapping('works-with-care'), tapping('keeps-confidences')];
 
-  test("themeFindings publishes a family as 'several' if three of six people name different themes of the family", () => {
+  test("themeFindings publishes a theme family as 'several' if three of six people name different themes of the family", () => {
     expect(found(...three, ...times(3, person())).themes).toEqual([
       { id: 'can-be-relied-on', name: 'Can be relied on', kind: 'strength', support: 'several', differs: [] },
     ]);
   });
 
-  test('themeFindings publishes no family for five people', () => {
+  test('themeFindings publishes no theme family if only five people answered', () => {
     expect(idsOf(...three, ...times(2, person()))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('themeFindings of a family', () => {
     expect(idsOf(...three, ...more, ...times(3, person()))).toEqual(['keeps-promises']);
   });
 
-  test("a family gets the word 'several' even if all twenty people name one of its themes", () => {
+  test("a theme family gets the word 'several' even if all twenty people name one of its themes", () => {
     // Only one person taps each of these 40 costs, and at most six people tap costs of the same family.
     const costs = vocabulary.filter(({ kind }) => kind !== 'strength').map(({ id }) => id);
     const people = Array.from({ length: 20 }, (_, place) => {
@@ -144,7 +144,7 @@ describe('themeFindings of a family', () => {
     ]).toEqual([true, false]);
   });
 
-  test("a family takes precedence over a theme in a model's own words with the same name", () => {
+  test("a theme family takes precedence over a theme in a model's own words with the same name", () => {
     const own = writing({ label: 'can be relied on', kind: 'strength' });
     expect(idsOf(...three, ...times(3, own))).toEqual(['can-be-relied-on']);
   });
@@ -195,7 +195,7 @@ describe('the order of themes in themeFindings', () => {
     expect(first.length).toBeLessThan(390);
   });
 
-  test("a family's order key does not depend on weights", () => {
+  test('the order key of a theme family does not depend on weights', () => {
     expect(themesOf(sixTapping(1), 'seed').drawn).toEqual(themesOf(sixTapping(10), 'seed').drawn);
   });
 

@@ -6,7 +6,7 @@ const quotes = [
   { key: 'keep', content: 'You shout.', relationship: null },
 ];
 
-it('withoutRemoved removes a text only under its question and in its request', () => {
+it('withoutRemoved() removes a text only from the same question of the same request', () => {
   const removed = new Set([commentMark('a-request', { key: 'keep', content: 'You shout.' })]);
   const elsewhere = quotes.map((quote) => ({ ...quote, key: 'stop' }));
   expect(withoutRemoved('a-request', quotes, removed)).toEqual([quotes[0]]);

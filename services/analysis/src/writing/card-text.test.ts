@@ -170,7 +170,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(themesIn(takeaways.join(' '), language)).toContain('stays-calm');
   });
 
-  test('a card text describes a family like a theme', () => {
+  test('a card text describes a theme family like a theme', () => {
     const text = write({ themes: [aFamily('can-be-relied-on')] });
     for (const part of [text.summary, ...Object.values(text.sections)])
       expect(themesIn(part, language)).toEqual(['can-be-relied-on']);
@@ -232,7 +232,7 @@ describe.each(languages)('writeCardText in the language %s', (language) => {
     expect(claims(takeaways[1] ?? '', texts.who.several)).toBe(true);
   });
 
-  test("a takeaway about a family says 'several'", () => {
+  test("a takeaway about a theme family says 'several'", () => {
     for (const style of promptStyles) {
       const { takeaways } = write({
         themes: [aFamily('can-be-relied-on'), aFamily('takes-on-too-much'), aTheme('cuts-in')],

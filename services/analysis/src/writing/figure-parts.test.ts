@@ -230,7 +230,7 @@ test('for a follow-up, writeCardText states what share of people noticed a chang
     ...input,
     findings: { ...input.findings, change: { share: 'half', of: 12_345 } },
   });
-  expect(text.summary).toBe('About half of 12,345 people noticed a change for the better.');
+  expect(text.summary).toBe('About half of the 12,345 people noticed a change for the better.');
   expect(text.takeaways).toEqual([
     text.summary,
     expect.stringContaining('four to six in ten'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tryDelivery } from './mail-delivery.ts';
 
-test('tryDelivery sends no mail once the process is stopping', async () => {
+test('tryDelivery sends no email once the process is stopping', async () => {
   const sent: string[] = [];
   const delivery = {
     way: 'smtp',

@@ -14,7 +14,7 @@ const responders = await termsOf(
   'Anna Helen Jonas Lukas David Björn Peter Sofi Oliver Robert Clara Simon Marco Nora Emma'.split(' '),
 );
 
-describe('identifies and maskIdentifying', () => {
+describe('identifies() and maskIdentifying()', () => {
   it.each([
     ['small capitals', 'ʜᴇʟᴇɴ'],
     ['one Lisu letter', 'ꓮnna'],

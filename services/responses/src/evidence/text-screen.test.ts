@@ -174,7 +174,7 @@ describe('maskIdentifying for names with signs', async () => {
   });
 });
 
-describe('identifies and maskIdentifying', async () => {
+describe('identifies() and maskIdentifying()', async () => {
   const crowd = await identifyingTerms(
     Array.from({ length: 2_000 }, (_, index) =>
       person(`Name${index} Family${index}`, `box${index}@host${index}.test`),

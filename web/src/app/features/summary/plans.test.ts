@@ -36,7 +36,7 @@ describe('planStartsOf', () => {
     ]);
   });
 
-  it('planStartsOf returns families as well as themes', () => {
+  it('planStartsOf returns theme families as well as themes', () => {
     const window = windowOf({
       seen: [seen('cuts-in', 'edge'), seen('is-hard-to-rely-on', 'edge', 'family')],
     });

@@ -7,14 +7,14 @@ const again = 'Nothing was opened. Look once more.';
 
 describe('newcomerChanges', () => {
   it.each([
-    ['a new person', [...shown, person('d')], 'Meanwhile, one more person has answered.'],
-    ['two new people', [...shown, person('d'), person('e')], 'Meanwhile, 2 more people have answered.'],
-    ['a person who left', shown.slice(1), 'Meanwhile, somebody has taken their answer back.'],
+    ['a new person', [...shown, person('d')], 'In the meantime, one more person has answered.'],
+    ['two new people', [...shown, person('d'), person('e')], 'In the meantime, 2 more people have answered.'],
+    ['a person who left', shown.slice(1), 'In the meantime, somebody has taken their answer back.'],
     ['another weight', [person('a', 2), ...shown.slice(1)], 'The weights were changed in another window.'],
     [
       'a person who left and a new one',
       [...shown.slice(1), person('d')],
-      'Meanwhile, one more person has answered. Meanwhile, somebody has taken their answer back.',
+      'In the meantime, one more person has answered. In the meantime, somebody has taken their answer back.',
     ],
     ['an unchanged list', shown, 'The answers have changed in the meantime.'],
     [

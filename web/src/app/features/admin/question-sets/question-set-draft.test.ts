@@ -40,7 +40,7 @@ describe('normalizeKey', () => {
 describe('exchanged', () => {
   const offer = { first: ['stays-calm', 'runs-late'], more: ['goes-silent'] };
 
-  it('exchanged replaces, appends and removes a theme', () => {
+  it('exchanged() replaces, appends and removes a theme', () => {
     expect(exchanged(offer, { row: 'first', place: 0, theme: 'opens-up' })).toEqual({
       ...offer,
       first: ['opens-up', 'runs-late'],

@@ -23,7 +23,7 @@ it('S10.19 translationState is stale after the source text has changed', () => {
   expect(translationState(unseen, 'es')).toBe('missing');
 });
 
-it('retranslated marks a translation as fresh, and leaves other languages stale', () => {
+it('retranslated() marks a translation as fresh, and leaves other languages stale', () => {
   const changed = text('Do I hear you? ');
   const translations = retranslated(changed, { language: 'de', text: 'Höre ich dich?' });
   expect(translations.de).toEqual({ of: 'Do I hear you?', text: 'Höre ich dich?' });
@@ -38,7 +38,7 @@ it('stillRight keeps the words of a stale translation and marks it as fresh', ()
   expect(stillRight(changed, 'es')).toEqual(changed.translations);
 });
 
-it('retranslated leaves no trace of a translation that was typed and then deleted', () => {
+it('retranslated() leaves no trace of a translation that was typed and then deleted', () => {
   const begun = text(of);
   const typed = { ...begun, translations: retranslated(begun, { language: 'es', text: '¿Escucho?' }) };
   expect(Object.keys(typed.translations)).toEqual(['de', 'es', 'fr']);
