@@ -79,7 +79,7 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Weniger als die Hälfte', half: 'Etwa die Hälfte', more: 'Mehr als die Hälfte' },
-    published: '{share} von {people} Menschen hat eine Verbesserung bemerkt.',
+    published: '{share} der {people} Menschen hat eine Verbesserung bemerkt.',
     unpublished:
       'Jemand hat eine Antwort zurückgenommen. Hier steht wieder etwas, sobald fünf weitere Menschen geantwortet haben.',
     means: [

@@ -73,7 +73,7 @@ export const result: ResultTexts = {
   },
   change: {
     share: { fewer: 'Menos de la mitad', half: 'Cerca de la mitad', more: 'Más de la mitad' },
-    published: '{share} de {people} personas notó una mejora.',
+    published: '{share} de las {people} personas notó una mejora.',
     unpublished:
       'Alguien retiró una respuesta, así que esto volverá a verse cuando hayan respondido cinco personas más.',
     means: [

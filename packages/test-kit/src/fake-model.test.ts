@@ -55,7 +55,7 @@ test('the fake model records every prompt with all its text', async () => {
   expect(model.prompts.at(-1)).toMatchObject({ model: 'test-model', text: 'Ada is always on time' });
 });
 
-test('an echoing model returns its prompt', async () => {
+test('a model that echoes returns its prompt', async () => {
   expect(await chatContent('echo-input')).toContain('Ada is always on time');
 });
 

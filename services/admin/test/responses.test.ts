@@ -388,7 +388,7 @@ describe('GET /api/admin/audit-log', () => {
     expect(second.entries.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('the audit log hides entries about reports on the reader’s own requests', async () => {
+  it('the audit log hides from each admin entries about reports on their own requests', async () => {
     const by = await admin({ email: 'closer@example.test' });
     const owner = await admin({ email: 'owner@example.test' });
     const { request_id: id, title } = neighbours.request({ owner_id: owner.userId, title: 'Tell me' }, []);

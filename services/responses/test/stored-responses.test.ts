@@ -76,7 +76,7 @@ describe('listStoredResponses query', () => {
     ]);
   });
 
-  it('listStoredResponses leaves out answers to the reader’s own requests', async () => {
+  it('listStoredResponses leaves out answers to the admin’s own requests', async () => {
     const owner = randomUUID();
     const requestId = requests.add(aRequest({ owner_id: owner }));
     await answer(requestId, { responder_name: 'Vera Hidden' });
@@ -88,7 +88,7 @@ describe('listStoredResponses query', () => {
     );
   });
 
-  it('P18 listStoredResponses returns how many answers to the reader’s own requests it leaves out, whatever the search', async () => {
+  it('P18 listStoredResponses returns how many answers to the admin’s own requests it leaves out, whatever the search', async () => {
     const mine = [randomUUID(), randomUUID()];
     const [first, second] = mine.map((owner) => requests.add(aRequest({ owner_id: owner })));
     await answer(first ?? '', { responder_name: 'Walt', relationship: 'family' });
@@ -175,7 +175,7 @@ const addresses = (notOwnedBy = unknownId) =>
   neighbours.ask(listResponderAddresses, { not_owned_by: [notOwnedBy], cursor: null });
 
 describe('listResponderAddresses query', () => {
-  it('listResponderAddresses returns each address once, with its number of answered requests and its latest name', async () => {
+  it('listResponderAddresses returns each address once, with its request count and its latest name', async () => {
     const [first, second] = [requests.add(aRequest()), requests.add(aRequest())];
     await answer(first, { responder_name: 'Pat', responder_email: 'pat@example.test' });
     await answer(second, { responder_name: 'Patricia', responder_email: 'PAT@example.test' });
@@ -191,7 +191,7 @@ describe('listResponderAddresses query', () => {
     ]);
   });
 
-  it('listResponderAddresses leaves out people who answered only the reader’s requests', async () => {
+  it('listResponderAddresses leaves out people who answered only the admin’s requests', async () => {
     const owner = randomUUID();
     await answer(requests.add(aRequest({ owner_id: owner })), { responder_email: 'only@example.test' });
     expect((await addresses()).people.filter(({ email }) => email === 'only@example.test')).toHaveLength(1);
@@ -210,7 +210,7 @@ it('getResponseStatistics returns the numbers of the stored answers', async () =
   expect(statistics.relationship_distribution).toMatchObject({ acquaintance: 120 });
 });
 
-it('P18 getResponseStatistics leaves the reader’s own requests out of the distribution of relationships', async () => {
+it('P18 getResponseStatistics leaves the admin’s own requests out of the distribution of relationships', async () => {
   const owner = randomUUID();
   const requestId = requests.add(aRequest({ owner_id: owner }));
   await database.query(`delete from responses.answers where relationship = 'close-friend'`);
@@ -321,7 +321,7 @@ describe('answers stored under hidden identities', () => {
     expect((await list()).responses.map(({ responses }) => responses['unsaid'])).not.toContain('six');
   });
 
-  it('with hidden identities, the distribution of relationships omits answers to the reader’s own requests', async () => {
+  it('with hidden identities, the distribution of relationships omits answers to the admin’s own requests', async () => {
     await harness.restart({ ADMIN_IDENTITIES: 'hidden' });
     await eventually(() => list());
     const owner = randomUUID();

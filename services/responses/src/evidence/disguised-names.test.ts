@@ -131,7 +131,7 @@ describe('identifies', () => {
     ['a backwards Cherokee word', 'ᏁᎬᏞᎬᎻ'],
     ['flags with a joiner', '🇪\u200D🇲\u200D🇲\u200D🇦'],
   ])(
-    'identifies finds a name in a disguise for which the lookup tables were not built: %s',
+    'identifies() finds a name in a disguise for which the lookup tables were not built: %s',
     (_, disguised) => {
       expect(identifies(responders, `It was ${disguised} who said it.`)).toBe(true);
     },

@@ -164,7 +164,7 @@ describe('maskIdentifying with umlauts', () => {
     },
   );
 
-  it('identifies finds Jürgen in a text if the mailbox of an address is juergen.mueller', async () => {
+  it('identifies() finds Jürgen in a text if the mailbox of an address is juergen.mueller', async () => {
     const people = [{ name: 'A friend', address: 'juergen.mueller@example.test' }];
     const terms = await identifyingTerms(people, createYieldToEventLoop());
     expect(identifies(terms, 'as Jürgen says')).toBe(true);

@@ -75,7 +75,7 @@ describe('identifies', () => {
   });
 });
 
-describe('identifies with an everyday word that is also a name', () => {
+describe('identifies() with an everyday word that is also a name', () => {
   it.each([
     'I think Grace knows it best',
     "Grace's way of asking",
@@ -96,7 +96,7 @@ describe('identifies with an everyday word that is also a name', () => {
   });
 });
 
-describe('identifies with a name of two letters', () => {
+describe('identifies() with a name of two letters', () => {
   it.each(['Jo said so', 'so said Jo'])('a name of two letters is found with a capital: %s', (text) => {
     expect(identifies(terms, text)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('identifies with a name of two letters', () => {
   );
 });
 
-describe('identifies with generic names', async () => {
+describe('identifies() with generic names', async () => {
   const genericTerms = await identifyingTerms(
     [
       person('A friend', 'info@gmail.com'),
@@ -135,7 +135,7 @@ describe('identifies with generic names', async () => {
   });
 });
 
-describe('identifies with the domain of an address', () => {
+describe('identifies() with the domain of an address', () => {
   it('a domain that several people share is ignored', async () => {
     const colleagues = await identifyingTerms(
       [person('Ada', 'ada@kestrelworks.test'), person('Bea', 'bea@kestrelworks.test')],
