@@ -66,7 +66,7 @@ test('V1.1.2 V1.2.1 V1.3.5 V3.2.2 text of an owner cannot break out of its place
   expect(html).not.toContain('<img');
 });
 
-test('the page for a mail link that was already used links to the account page', () => {
+test('the page for an email link that was already used links to the account page', () => {
   const used = { ...context, action: 'verify-email', token: 'AAAA', problem: 'Used up.' } as const;
   const { html } = documents.renderMailLink(used);
   expect(html).toMatch(/<a[^>]* href="\/account"[^>]*><span>Go to your account</);

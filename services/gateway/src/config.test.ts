@@ -24,7 +24,7 @@ test('W7 TRUST_PROXY accepts a list of addresses and ranges', () => {
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
 });
 
-test('HELP_URL accepts a page, a telephone number or a mail address, but no script', () => {
+test('HELP_URL accepts a page, a telephone number or an email address, but no script', () => {
   for (const HELP_URL of ['https://help.example', 'tel:116123', 'mailto:help@example.test'])
     expect(GatewayConfig.safeParse({ ...needed, HELP_URL }).success).toBe(true);
   expect(GatewayConfig.safeParse({ ...needed, HELP_URL: 'javascript:alert(1)' }).success).toBe(false);
