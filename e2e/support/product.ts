@@ -25,7 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return () => product.stop();
 }
 
-/** Launches a product. Without `WEB_DIST`, it serves the usual build. */
+/** Launches an instance of the product. Without `WEB_DIST`, it serves the normal build. */
 export const launchForScreens = (env: Readonly<Record<string, string>> = {}): Promise<LaunchedProduct> =>
   launchProduct({
     env: {

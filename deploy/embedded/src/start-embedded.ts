@@ -28,15 +28,15 @@ export interface EmbeddedProduct {
 export interface EmbeddedOptions {
   report?: (line: string) => void;
   onFailure?: (error: SetupError) => void;
-  /** Receives the stop function early, so that a signal can also end an unfinished start. */
+  /** Called early with the stop function, so that a signal can also abort a start in progress. */
   onStoppable?: (stop: () => Promise<void>) => void;
   services?: ServiceLoaders;
   buildWeb?: (report: (line: string) => void) => Promise<unknown>;
 }
 
 /**
- * Starts the whole product: servers, roles, migrations, pages and six services. If the operator has to fix something,
- * stops everything and throws a SetupError with one sentence.
+ * Starts the whole product: servers, roles, migrations, pages and six services. If the operator has to fix
+ * something, it stops everything and throws a SetupError that names the task in one sentence.
  */
 export async function startEmbedded(
   settings: EmbeddedSettings,

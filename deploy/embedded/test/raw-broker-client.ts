@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 
 /**
- * Sends lines of the NATS protocol and returns rejections, as `Publish to "…"` or `Subscription to "…"`. The broker
- * replies in order, so all rejections arrive before its PONG.
+ * Sends lines of the NATS protocol and returns what the broker rejected, such as `Publish to "…"` or
+ * `Subscription to "…"`. The broker replies in order, so all rejections arrive before its PONG.
  */
 export async function refusedOf(url: string, lines: readonly string[]): Promise<Set<string>> {
   const { hostname, port, username, password } = new URL(url);

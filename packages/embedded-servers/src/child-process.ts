@@ -5,7 +5,7 @@ import { watched } from './watchdog.ts';
 
 export interface ServerProcess {
   readonly pid: number;
-  /** Resolves when the process ends, to a text such as `exit code 1` or `signal SIGKILL`. Never rejects. */
+  /** Resolves to a string such as `exit code 1` or `signal SIGKILL` when the process ends. Never rejects. */
   readonly ended: Promise<string>;
   isRunning(): boolean;
   lastOutput(): string;

@@ -14,7 +14,7 @@ import { supervise, type Supervision } from './supervise.ts';
 import { watched } from './watchdog.ts';
 
 export interface PostgresServer extends Pick<Supervision, 'hold' | 'resume'> {
-  /** URL of the superuser for the database `postgres`. It stays the same across restarts. */
+  /** URL that connects as the superuser to the database `postgres`. It stays the same across restarts. */
   readonly adminUrl: string;
   pid(): number;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { offeredThemes, type NaturalGroup, type NaturalPerson, type Truth } from
 import { share, type Score } from './score.ts';
 
 const draws = 200;
-/** From this group size on, a result must be good even if only half of the people tap. */
+/** From this group size up, a result must be good even if only half of the people tap any themes. */
 const largeGroup = 12;
 
 interface Published {

@@ -9,7 +9,7 @@ interface Stance {
 }
 
 export interface Story {
-  /** Number of people who enter with each set, two of them puppets whose answers the adversary writes. */
+  /** Number of people who join with each set. Two of them are puppets, whose answers the adversary writes. */
   readonly newcomers: readonly number[];
   /**
    * One entry per erased answer: index of the set that the person entered, and of the first set without it.

@@ -33,7 +33,7 @@ export function asAnalysis({ call, neighbours }: Pick<Harness, 'call' | 'neighbo
 
   async function submit(requestId: string, change: Parameters<typeof anAnswer>[0] = {}): Promise<string> {
     const body = anAnswer(change);
-    // Retries with the same key after a 503, like the form. A service that has just started may return a 503.
+    // Retries with the same key, as the form does, because a service that has just started may return a 503.
     const headers = { 'idempotency-key': randomUUID() };
     return await eventually(
       async () => {

@@ -15,7 +15,7 @@ import { canBeOpened, newcomersOf, nextCount } from './rules.ts';
 
 export interface Observation {
   readonly form: number;
-  /** Count in the owner's list of requests; undefined if the list lacks the request. */
+  /** Number of answers in the owner's list of requests; undefined if the request is not in the list. */
   readonly listedCount: number | undefined;
   readonly trust: {
     status: number;

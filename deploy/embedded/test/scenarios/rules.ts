@@ -39,8 +39,8 @@ export function stageOf(present: ReadonlySet<string>, sets: readonly SealedSet[]
 }
 
 /**
- * Returns whether the last result shows a theme. After an erasure, it needs at least five people who were not in the
- * result with the erased answer.
+ * Returns whether the last result shows a theme. After an erasure, the last result needs at least five people
+ * who were not in the result with the erased answer.
  */
 export function hasContent(present: ReadonlySet<string>, sets: readonly SealedSet[]): boolean {
   const [last, ...earlier] = sets.toReversed();

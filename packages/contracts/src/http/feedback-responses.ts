@@ -84,7 +84,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
 
 export const MyResponse = z
   .object({
-    /** Valid only in this account's list; null if only the receipt opens the answer. */
+    /** Valid only in this account's list. Null if the account needs the receipt to open the answer. */
     id: z.string().nullable(),
     title: z.string(),
     owner_name: z.string(),

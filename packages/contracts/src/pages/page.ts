@@ -39,7 +39,7 @@ export interface LandingData extends PageContext {
   testimonials: readonly LandingTestimonial[] | null;
   newsletterConsent?: NewsletterConsent;
   accountDeleted?: boolean;
-  /** Whether the URL contains the language, as the links in search engines do. */
+  /** Whether the URL contains the language, as links in search results do. */
   isAddressed?: boolean;
 }
 

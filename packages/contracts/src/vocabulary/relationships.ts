@@ -14,5 +14,5 @@ export const defaultTrustWeights: Readonly<Record<Relationship, number>> = {
 
 export const trustRatingRange = { min: 1, max: 10 } as const;
 
-/** Initial value of the trust sliders, and `average_trust_rating` until a result is open. */
+/** Initial value of the trust sliders. Also the value of `average_trust_rating` until a result is open. */
 export const neutralTrustRating = 5;

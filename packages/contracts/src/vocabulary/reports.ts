@@ -7,5 +7,5 @@ export type ReportedThing = (typeof reportedThings)[number];
 export const reportStates = ['open', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Limit on open reports of the whole site. With a limit per form, owners could block or detect reports. */
+/** Site-wide limit on open reports. With a limit per form, owners could block or detect reports. */
 export const openReportsAtMost = 5_000;

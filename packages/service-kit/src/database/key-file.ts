@@ -24,7 +24,7 @@ create table ${schema}.key_marks (
 
 export interface KeyFile {
   path: string;
-  /** Name of the keys in the database. */
+  /** Name of this key ring in the database. */
   ring: string;
   schema: string;
   parse: (content: string) => KeyRing;

@@ -21,7 +21,10 @@ export interface DurableConsumerOptions<Data> {
   handleBatched?: BatchHandler<Data>;
   /** Maximum events per transaction, 256 by default. A smaller batch holds its locks for less time. */
   maxBatch?: number;
-  /** Called after the commit, for repeated events too; after a batch, once for each aggregate. */
+  /**
+   * Called after the commit, even if the event was already handled. After a batch, called once for each
+   * aggregate.
+   */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;
   /** If 1, all replicas together handle one event at a time; a failing event then delays all later events. */

@@ -136,7 +136,10 @@ export async function forgetTries(
   await db(`${schema}.event_tries`).where({ consumer: durable, event_id: eventId }).delete();
 }
 
-/** Deletes up to `rows` handled events and up to `rows` tries after `inboxDays`; returns the total. */
+/**
+ * Deletes up to `rows` events handled and up to `rows` tries begun more than `inboxDays` days ago. Returns
+ * the total.
+ */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(
     // Finds rows by ctid, because inbox rows never change. With a join, the planner may read the whole table.

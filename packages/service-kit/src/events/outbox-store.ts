@@ -119,7 +119,7 @@ async function beginRefill(transaction: Database, schema: string, created: strin
   return begun.rows;
 }
 
-/** Reads the next events to publish again, and the number of the last row that was read. */
+/** Returns the next events to republish, and the number of the last row that was read. */
 export async function readRefill(
   db: Database,
   schema: string,

@@ -42,7 +42,7 @@ export interface AppOptions {
   /** False removes `/metrics`, `/health/*` and `/openapi.json` from this port, for a public app. */
   operations?: boolean;
   onNotFound?: NotFoundHandler;
-  /** True if only our gateway can call the app, which then trusts its request ids and traces. */
+  /** True if only our gateway can call the app. The app then trusts the gateway's request ids and traces. */
   takesRequestIds?: boolean;
   tracer?: Tracer | undefined;
   /** The closing app still answers this long, so that callers can switch to another replica; 0 by default. */
@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
-    // No time limit, because on a busy machine a plugin may load for more than the default 10 seconds.
+    // No time limit, because on a busy machine a plugin may take longer to load than the default 10 seconds.
     pluginTimeout: 0,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Idle limit while a request arrives. A hook below lifts the limit for a slow response.

@@ -93,7 +93,7 @@ export function rememberPlace(waiting: string): void {
 /** Runs `work` in a span of the remembered trace, or outside of every trace if none is remembered. */
 export async function inRemembered<T>(waiting: string, start: SpanStart, work: () => Promise<T>): Promise<T> {
   const place = remembered.get(waiting);
-  // Leave the current trace, because it belongs to the call that woke the loop.
+  // Runs outside of the current trace, because that trace belongs to the call that woke the loop.
   return place ? await places.run(place, () => inSpan(start, work)) : await outsideTraces(work);
 }
 

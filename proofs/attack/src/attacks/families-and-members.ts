@@ -21,7 +21,7 @@ const chains = [
   [7, 4],
   [6, 4, 4],
 ];
-/** Indexes of the themes that each of the owner's two invented people names. */
+/** For each of the owner's two invented people, the indexes of the themes that this person names. */
 const all = [
   [0, 1, 2],
   [0, 1, 2],

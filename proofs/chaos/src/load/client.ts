@@ -40,8 +40,8 @@ const tryMs = 12_000;
 const mostWaitMs = 1_000;
 
 /**
- * Creates a client that alternates between the gateways. It retries like the form: without a reply, or after a 429 or
- * 5xx, it sends the same body under the same key.
+ * Creates a client that alternates between the gateways. Like the form, it sends the same body again under
+ * the same key if it gets no reply, a 429 or a 5xx.
  */
 export function createClient(gatewayUrls: readonly string[], clock: () => string): Client {
   const errorBodies = new Set<string>();

@@ -149,7 +149,7 @@ export function createOwnerActs({ client: { attempt }, ledger, random, clock }: 
       );
       if (named.length === 0) return;
       const { responder_name: label } = random.pick(named);
-      // An uncertain rating may still arrive after a new one and replace it.
+      // A rating whose call got no clear reply may still arrive after a new one and replace it.
       if (request.ratings.get(label)?.at(-1)?.certainty === 'uncertain') return;
       const rating = random.integer(1, 10);
       const entry: RatingRecord = { rating, certainty: 'uncertain' };

@@ -2,8 +2,8 @@ import type { Admin } from './admin-store.ts';
 
 /**
  * Returns the admin to store after an event about an account from ADMIN_EMAILS. A removed admin stays
- * removed, unless the account is now the original admin. Returns undefined if this event or a newer one is
- * already handled.
+ * removed, unless the account is now the original admin. Returns undefined if this event or a newer one has
+ * already been handled.
  */
 export function withSeeding(
   present: Admin | undefined,

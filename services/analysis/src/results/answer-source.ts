@@ -55,7 +55,10 @@ export interface LiveCounts extends ResponseCount {
   readonly version: number;
 }
 
-/** Returns whether a set has the named newcomers; undefined if the set does not exist. */
+/**
+ * Returns 'meant' if the set is sealed with the expected newcomers, and 'others' if the newcomers differ.
+ * Otherwise returns undefined.
+ */
 export async function whoIsSealedIn(
   bus: Bus,
   requestId: string,

@@ -40,7 +40,7 @@ export async function askLiveCounts(bus: Bus, requestId: string): Promise<LiveCo
   }
 }
 
-/** Returns the state with live counts if given, or else with stored counts. */
+/** Returns the state. Uses the live counts if they are given, otherwise the stored ones. */
 export async function loadRequestState(
   db: Database,
   requestId: string,

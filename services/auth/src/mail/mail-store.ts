@@ -7,7 +7,7 @@ export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingMs: number;
   readonly givenUp: number;
-  /** Problem with the waiting mail whose next try is furthest away. */
+  /** Problem of the waiting mail that has the latest next try; null if no waiting mail has a problem. */
   readonly problem: MailProblem | null;
 }
 

@@ -38,7 +38,7 @@ export function startEndingLetters({ db, logger }: Pick<DeliveryDeps, 'db' | 'lo
   return createPollLoop(1_000, () => endFinishedLetters(db), logger);
 }
 
-/** Sends a letter to the member's present address. Leaves out a member who has left the newsletter. */
+/** Sends a letter to the member's current address. Skips a member who has unsubscribed. */
 async function deliver(
   { db, keys, delivery, settings, logger }: DeliveryDeps,
   job: DeliveryJob,

@@ -11,7 +11,10 @@ import {
 
 export interface LimitWindow {
   max: number;
-  /** Windows follow the clock. Otherwise the end of a window would reveal the time of its first call. */
+  /**
+   * By default, windows are aligned to the clock. Otherwise the end of a window would reveal the time of its
+   * first call.
+   */
   seconds: number;
   /** Starts each window at the first call. Use it only for keys that belong to a single caller. */
   fromFirstCall?: boolean;

@@ -19,7 +19,9 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if posts contain typed text, which must be shown again after a rejection. */
+    /**
+     * True if the form posted to this route contains typed text, which must be shown again after a rejection.
+     */
     keepsFields?: boolean;
   }
 }

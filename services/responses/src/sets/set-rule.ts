@@ -12,8 +12,8 @@ export interface Gathered {
 }
 
 /**
- * Counts the people who are in no set, and how many more the next set needs. Without a valid set, the next
- * set needs `anonymity.full` people, because its result contains no earlier people.
+ * Counts the people who are in no set, and how many more the next set needs. If the newest set is not valid,
+ * the next set needs `anonymity.full` people, because its result contains no one from earlier sets.
  */
 export function nextSet({ total, sealed, stands }: Gathered): { newcomers: number; missing: number } {
   const newcomers = total - sealed;

@@ -11,7 +11,7 @@ type ResponseStatistics = z.infer<typeof getResponseStatistics.output>;
 interface Distribution {
   relationship: string;
   stored: number;
-  /** Number of these answers that the reader's counts by relationship include. */
+  /** Number of the `stored` answers that the reader sees in the counts by relationship. */
   shown: number;
 }
 

@@ -65,7 +65,7 @@ export function createModelClient(
   });
   const ways = waysToAsk(settings.baseUrl);
   const [many, one] = [createTurns(settings.parallel), createTurns(1)];
-  /** Index in `ways` of the first one that has not failed, and whether a call has succeeded. */
+  /** `way`: index in `ways` of the first way that has not failed. `works`: whether a call has succeeded. */
   let known = { way: 0, works: false };
   let { contextTokens } = settings;
 
