@@ -62,9 +62,9 @@ function problemsOfStops(file: string): string[] {
   for (const section of text.split(/^## /m)) {
     const heading = section.split('\n', 1)[0] ?? '';
     const seen = new Set<string>();
-    for (const row of section.matchAll(/^\| (?!-+ \||stop \|).*$/gm)) {
+    for (const row of section.matchAll(/^\| (?!-+ \||file and function \|).*$/gm)) {
       const [, named = '', names = ''] = stopOfRow.exec(row[0]) ?? [];
-      if (named === '') problems.push(`${file}: this row is no stop: ${row[0]}`);
+      if (named === '') problems.push(`${file}: this row names no file and function: ${row[0]}`);
       if (seen.has(named)) problems.push(`${file}: ${named} stands twice under "${heading}"`);
       seen.add(named);
       const target = path.join(projectFolder, named);
