@@ -62,7 +62,7 @@ function problemsOfStops(file: string): string[] {
   for (const section of text.split(/^## /m)) {
     const heading = section.split('\n', 1)[0] ?? '';
     const seen = new Set<string>();
-    for (const row of section.matchAll(/^\| (?!-+ \||file and function \|).*$/gm)) {
+    for (const row of section.matchAll(/^\| (?!-+ \||code \|).*$/gm)) {
       const [, named = '', names = ''] = stopOfRow.exec(row[0]) ?? [];
       if (named === '') problems.push(`${file}: this row names no file and function: ${row[0]}`);
       if (seen.has(named)) problems.push(`${file}: ${named} stands twice under "${heading}"`);
