@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 
 const size = { width: 1200, height: 630 };
 const colours = { paper: '#fbf8f2', frame: '#7f8783', light: '#f2a84b', wood: '#0e5e5a', dot: '#fffaf0' };
-/** Window panes in the order in which they light up. The first one is the blind spot. */
+/** Window panes in the order in which they light up. The first pane is the blind spot. */
 const panes = [
   'M609 96h150a78 78 0 0 1 78 78v132H609z',
   'M591 96H441a78 78 0 0 0-78 78v132h228z',

@@ -53,7 +53,7 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens another tab, because the first one may be loading a page. Waits for the sign-in page. */
+/** Opens another tab, because the first tab may be loading a page. Waits for the sign-in page. */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'commit' });

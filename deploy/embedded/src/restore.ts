@@ -26,10 +26,10 @@ export interface Restored {
 }
 
 /**
- * Replaces the data of a stopped product with a backup. Prepares a second database and folder, then renames the present
+ * Replaces the data of a stopped product with a backup. Prepares a second database and folder, then renames the current
  * data instead of deleting it. An interrupted restore can be repeated.
  *
- * Repeats all erasures that the present database or `erasures` records. Deletes the broker's data, because the services
+ * Repeats all erasures that the current database or `erasures` records. Deletes the broker's data, because the services
  * recreate it from the database.
  *
  * `keysAlone` replaces only the key files. Containers need it, because they mount folders that cannot be renamed.
@@ -203,8 +203,8 @@ async function replaceKeys(
 }
 
 /**
- * Renames the present database to `aside`, and the staged one to the present name. Both renames share a transaction,
- * because the next restore must find the erasures that the present database records.
+ * Renames the current database to `aside`, and gives its name to the staged one. Both renames share a transaction,
+ * because the next restore must find the erasures that the current database records.
  */
 async function replaceDatabase(
   adminUrl: string,

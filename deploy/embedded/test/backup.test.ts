@@ -212,8 +212,8 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If the erased answer was in the result, the product withdraws the result. One new answer is too few for the
-      // next one.
+      // If the erased answer was in the result, the product withdraws the result. One new answer is too few
+      // for the next result.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });

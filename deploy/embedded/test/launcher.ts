@@ -104,8 +104,8 @@ export async function countVisits(launcher: Launcher): Promise<number> {
 }
 
 /**
- * Starts a launcher whose parent ignores the end of its child, as in some containers. A killed launcher then stays a
- * zombie. `kill` sends SIGKILL and does not wait.
+ * Starts a launcher whose parent ignores that its child has ended, as happens in some containers. A killed
+ * launcher then stays a zombie. `kill` sends SIGKILL and does not wait.
  */
 export async function launchUnderCarelessParent(
   dataFolder: string,

@@ -21,7 +21,7 @@ export interface JudgedAnswers {
 
 type Sent = Readonly<Record<string, string | number | null>>;
 
-/** Returns whether a question must be answered: only the first one of a text form or follow-up. */
+/** Returns whether a question must be answered: only the first question of a text form or follow-up. */
 export function isRequired(form: Pick<FeedbackForm, 'questions' | 'format'>, key: string): boolean {
   return form.format !== 'slider' && Object.keys(form.questions)[0] === key;
 }

@@ -176,7 +176,7 @@ export const FeedbackForm = z
     scale: QuestionScaleField,
     offers: ThemeOffers.optional(),
     allows_cannot_judge: AllowsCannotJudge.optional(),
-    /** Language of the texts; left out for an owner's own questions. */
+    /** Language of the texts; not set for an owner's own questions. */
     language: LanguageField.optional(),
     translations: z.partialRecord(LanguageField, QuestionMap).optional(),
     /** The question set's titles by language; missing if the owner chose another title. */

@@ -21,7 +21,7 @@ export const EventEnvelopeShape = z.object({
   version: z.int(),
   occurredAt: z.iso.datetime(),
   aggregateId: z.string(),
-  /** Projections ignore an event whose version is not newer. */
+  /** Projections ignore an event unless its version is newer than the stored version. */
   aggregateVersion: z.int(),
   data: z.unknown(),
 });

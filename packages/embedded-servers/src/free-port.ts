@@ -6,7 +6,7 @@ const lowest = 12_000;
 const beyond = 32_000;
 const mostTries = 1_000;
 
-/** Offset of the next port to try. The process id decides the first one, so that processes differ. */
+/** Offset of the next port to try. The first offset depends on the process id, so that processes differ. */
 let next = (process.pid * 97) % (beyond - lowest);
 
 /** Returns a free TCP port on the loopback address. Another process may take it a moment later. */

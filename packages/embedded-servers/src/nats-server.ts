@@ -24,7 +24,7 @@ export interface NatsServer extends Pick<Supervision, 'hold' | 'resume'> {
 }
 
 export interface NatsOptions {
-  /** Logins and their permissions as in a nats-server configuration; by default one unlimited login. */
+  /** Logins and permissions, in the format of a nats-server configuration; by default one unlimited login. */
   users?: readonly { readonly name: string; readonly permissions: object }[];
   /** Folder with the subfolder `nats` for the streams; by default temporary and removed at the end. */
   dataFolder?: string;

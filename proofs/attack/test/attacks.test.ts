@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 /**
- * Attack that learns from withheld quotes. For it, the leaky server withholds quotes that contain part of a mail
- * address.
+ * Attack that learns from withheld quotes. To test it, the leaky server withholds quotes that contain part of
+ * a mail address.
  */
 const needsNaiveScreening = new Set(['screening oracle']);
-/** Attacks that repeat answers. For them, the leaky server counts every answer, even from the same address. */
+/** Attacks that repeat answers. To test them, the leaky server also counts answers from the same address. */
 const needsEveryAnswer = new Set(['send it again', 'repeated answers']);
-/** Attack that finds hidden themes. For it, the leaky server hides themes that few people name. */
+/** Attack that finds hidden themes. To test it, the leaky server hides themes that few people name. */
 const needsSupport = new Set(['results without findings']);
 /** Findings that prove that an attack has computed hidden values. */
 const solved: Readonly<Record<string, RegExp>> = {

@@ -27,7 +27,7 @@ export interface FakeNeighbours {
   updateRequest(request: LabelledRequest, options?: { announced?: boolean }): Promise<void>;
   deleteRequest(requestId: string): Promise<void>;
   submit(requestId: string, ...answers: StoredAnswer[]): Promise<void>;
-  /** Announces another answer from an address that has already answered. Such an answer is set aside. */
+  /** Announces another answer from an address that has already answered. Services set this answer aside. */
   submitAgain(requestId: string): Promise<void>;
   change(
     requestId: string,

@@ -4,7 +4,7 @@ import { worstGuess } from '../src/anonymity/best-guess.ts';
 import { alikeWeight } from '../src/anonymity/row-rule.ts';
 import { figuresOf } from '../src/findings/figures.ts';
 
-/** Answer of an unknown person: a score, or null for a slider left out. */
+/** Answer of an unknown person: a score, or null for a skipped slider. */
 interface Answered {
   readonly score: number | null;
   readonly chance: number;
@@ -39,7 +39,7 @@ describe.each(['flat', 'usual'] as const)(
       { score: null, chance: 1 / 3 },
     ];
 
-    // Scores of the two known people in the first set and in the second; null for a slider left out.
+    // Scores of the two known people in the first set and in the second; null for a skipped slider.
     test.each([
       [
         [7, 7],

@@ -12,7 +12,8 @@ export interface Story {
   /** Number of people who join with each set. Two of them are puppets, whose answers the adversary writes. */
   readonly newcomers: readonly number[];
   /**
-   * One entry per erased answer: index of the set that the person entered, and of the first set without it.
+   * For each erased answer, the index of the set that the person joined, and of the first set without the
+   * answer.
    */
   readonly erased?: readonly { readonly entered: number; readonly before: number }[];
   /** Probability that a person names the strength. Without `growthShare`, no one names the growth side. */

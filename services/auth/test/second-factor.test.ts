@@ -24,7 +24,7 @@ function switchOn({ token }: Person, code: string): Promise<Answer<{ recovery_co
   return new Browser(url).send('PUT', path, { token, body: { code } });
 }
 
-/** Returns an admin who has used all codes up to the present step. */
+/** Returns an admin who has used all codes up to the current time step. */
 async function protectedAdmin(): Promise<{ person: Person; secret: string; recoveryCodes: string[] }> {
   const person = await anAdmin();
   const { secret } = (await begin(person)).body;

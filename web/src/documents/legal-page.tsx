@@ -52,7 +52,7 @@ function PromiseInFull() {
   );
 }
 
-/** Returns the text in the reader's language, or else in the site's language, or else the first text. */
+/** Returns the text in the reader's language, otherwise in the site's language, otherwise the first text. */
 function textFor(texts: readonly LegalText[], locale: string): LegalText | undefined {
   return texts.find(({ lang }) => lang === locale) ?? texts.find(({ lang }) => lang === null) ?? texts[0];
 }

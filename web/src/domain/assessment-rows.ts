@@ -80,7 +80,7 @@ function spanOf(doubt: AverageDoubt, scale: QuestionScale): AssessmentRow['span'
   return from === to ? null : { from, to };
 }
 
-/** Whether trust weights change the averages. False if every answer counts alike. */
+/** Whether trust weights change the averages. False if every answer counts equally. */
 export const isWeighed = ({
   summary_type: type,
   counts_alike: alike = false,

@@ -25,7 +25,7 @@ export function saveDraft(
   return writeStored(draftKey(requestId), text, area);
 }
 
-/** Returns this tab's draft, or else the device's latest draft. Removes drafts older than seven days. */
+/** Returns this tab's draft, otherwise the latest draft on the device. Removes drafts after seven days. */
 export function loadDraft(requestId: string, now: number, area?: Area): Draft | null {
   // Stored drafts need no validation, because only this module writes them.
   const read = (key: string, kept?: Area) => readStoredJson(key, kept) as Draft | null;

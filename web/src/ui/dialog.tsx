@@ -21,7 +21,7 @@ interface DialogProps {
   readOnly?: boolean;
 }
 
-/** A native modal dialog. It focuses the element marked for autofocus, or else its title. */
+/** A native modal dialog. It focuses the element marked for autofocus, otherwise its title. */
 export function Dialog(props: DialogProps) {
   const { onClose, title, closeLabel = m.app_close(), children, footer, wide = false } = props;
   const { closeOnBackdrop = true, className, readOnly = false } = props;

@@ -12,7 +12,7 @@ function written(time: Date | number | string, options: Intl.DateTimeFormatOptio
   return getLocale() === 'fr' ? text.replace(/\b1(?=\s\p{L})/u, '1er') : text;
 }
 
-/** Formats a moment as "3 hours ago", or after seven days as a date in the reader's time zone. */
+/** Formats a moment as "3 hours ago", or, after seven days, as a date in the reader's time zone. */
 export function relativeTime(iso: string, now: number): string {
   const at = Date.parse(iso);
   const age = Math.max(0, now - at);

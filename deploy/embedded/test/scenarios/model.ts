@@ -27,7 +27,7 @@ export interface ModelRequest {
   readonly answers: ModelAnswer[];
   readonly sets: Omit<KnownSet, 'withdrawn'>[];
   share: { readonly id: string; number: number; revoked: boolean } | undefined;
-  /** True if the owner has made a call that may put the present answers into a result. */
+  /** True if the owner has made a call that may put the current answers into a result. */
   askedToOpen: boolean;
 }
 

@@ -102,7 +102,7 @@ export const updateFeedbackRequestRoute = defineRoute(endpoints.updateFeedbackRe
     params: IdParams,
     body: z.strictObject({
       title: requiredOneLine(limits.title, 'a title'),
-      /** If left out, the description stays unchanged; an empty text removes it. */
+      /** Without a value, the description stays unchanged. An empty text removes it. */
       description: text(limits.description).optional(),
       custom_ai_prompt: text(limits.customInstructions).default(''),
       /** Whether the form asks for consent to quote texts. A change after the first answer gets 409. */

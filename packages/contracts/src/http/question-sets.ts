@@ -75,13 +75,13 @@ const QuestionSetWrite = z.strictObject({
   format: QuestionFormatField,
   questions: QuestionRows,
   optional_questions: QuestionRows.default({}),
-  /** Theme offers by question key; if left out, questions keep their offers. */
+  /** Theme offers by question key. Without a value, questions keep their offers. */
   offers: z.record(QuestionKey, CurrentOffer).optional(),
   scale: QuestionScaleField.default('1-10'),
   active: z.boolean().default(true),
-  /** Whether people may skip sliders (slider sets only); stays unchanged if left out. */
+  /** Whether people may skip sliders (slider sets only). Unchanged without a value. */
   allows_cannot_judge: AllowsCannotJudge.optional(),
-  /** Language of the texts; stays unchanged if left out. */
+  /** Language of the texts. Unchanged without a value. */
   language: LanguageField.optional(),
   /** Missing translations stay as they are. Translations of a changed text are no longer shown. */
   translations: SentTranslations.optional(),

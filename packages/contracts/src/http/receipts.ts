@@ -30,7 +30,7 @@ export const changeByReceiptRoute = defineRoute(endpoints.changeByReceipt, {
   description: 'Replaces the answer until a result has used it.',
   schema: {
     params: ReceiptParams,
-    /** Themes stay unchanged if left out; `{}` removes all themes. */
+    /** Without a value, the themes stay unchanged. `{}` removes all themes. */
     body: z.strictObject({
       responses: SentAnswers,
       themes: SentThemes.optional(),

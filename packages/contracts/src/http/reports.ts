@@ -14,9 +14,9 @@ export const Report = z
     request_owner: z.string(),
     /** Address of the request's owner; empty if the owner's account is being deleted. */
     request_owner_email: z.string(),
-    /** Current link of a reported shared page; null for other reports and once sharing has stopped. */
+    /** Current link of a reported shared page; null for other reports, or once sharing has stopped. */
     share_id: ShareId.nullable(),
-    /** Quoted text as published; null for other reports and once the text is no longer published. */
+    /** Quoted text as published; null for other reports, or once the text is no longer published. */
     comment: z.string().nullable(),
     reason: z.enum(reportReasons),
     text: z.string(),
@@ -88,7 +88,7 @@ export const sendReportRoute = defineRoute(endpoints.sendReport, {
   schema: {
     body: z.strictObject({
       request_id: Id,
-      /** Quoted text as the result shows it. If left out, the report is about the whole result. */
+      /** Quoted text as the result shows it. Without a value, the report is about the whole result. */
       comment: z
         .strictObject({ question_key: QuestionKey, content: plainText(limits.maskedAnswer).min(1) })
         .optional(),

@@ -82,7 +82,7 @@ export const SeenTheme = z
     support: SupportWord,
     /** Opposites of the theme. Enough people see each theme alone, and few people see both. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
-    /** How the theme shows in this person, if at least `support` people describe it alike. */
+    /** How the theme shows in this person, if at least `support` people describe it the same way. */
     about: z.string().nullable(),
     looks: z.string().nullable(),
     effect: z.string().nullable(),
@@ -99,7 +99,7 @@ const ComparedTheme = SeenTheme.extend({
   expected: z.boolean(),
 });
 
-/** Self-view themes that too few people name; null without a self-view or with too few taps. */
+/** Self-view themes that too few people name; null if there is no self-view or too few people tap themes. */
 const UnnamedThemes = z.array(z.object({ id: ThemeIdField, label: z.string(), kind: ThemeKind })).nullable();
 
 /** Johari window: sorts each theme into a pane by what others see and what the self-view contains. */
@@ -216,7 +216,7 @@ export const Summary = z
     /** Language of the text, `about` and labels without an id, fixed when the text is written. */
     language: LanguageField,
     question_languages: TextLanguages,
-    /** Themes in their panes; null in the stage `holding`, and for a slider form without themes. */
+    /** Themes in their panes; null in the stage `holding`, or for a slider form without themes. */
     window: Window.nullable(),
     /** Slider questions in the order of the form; null in the stage `holding` or without sliders. */
     mirror: z.array(MirrorRow).nullable(),

@@ -110,7 +110,7 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
  * erasure voids every set that contains the person. A higher number voids a set that was never confirmed.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
-  /** The sets of a request are numbered from 1. A number whose set was not sealed leaves a gap. */
+  /** The sets of a request are numbered from 1. If a set is not sealed, its number stays unused. */
   input: z.object({
     request_id: Id,
     set: z.int().min(1),

@@ -149,7 +149,7 @@ export function readKeyStep(args: readonly string[]): { step: KeyStep; atOnce: b
 
 const Settings = z.object({ DATABASE_URL: baseServiceConfig.DATABASE_URL, SECRETS_DIR: z.string().min(1) });
 
-/** Runs a rotation step on all key files of a service. Exit codes as in `runService`. */
+/** Runs a rotation step on all key files of a service. Uses the exit codes of `runService`. */
 export async function runKeyRotation(
   rotating: (secretsDir: string) => readonly RotatingKeys[],
 ): Promise<void> {

@@ -164,8 +164,8 @@ export function createEventQueue<Item>(options: {
 
   function resume(): void {
     if (!pause) return;
-    // Several failed items mean an outage, which is over. A single item keeps waiting, because it may be the
-    // cause.
+    // Several failed items mean an outage that is now over. A single item keeps waiting, because it may be
+    // the cause.
     if (pause.victims.size > 1) {
       for (const entry of pause.victims) if (entry.inVain > 0) entry.dueAt = 0;
     }

@@ -45,7 +45,7 @@ export interface AppOptions {
   /** True if only our gateway can call the app. The app then trusts the gateway's request ids and traces. */
   takesRequestIds?: boolean;
   tracer?: Tracer | undefined;
-  /** The closing app still answers this long, so that callers can switch to another replica; 0 by default. */
+  /** Time for which the closing app still answers, so that callers can switch replicas; 0 by default. */
   drainMs?: number;
 }
 

@@ -102,7 +102,7 @@ function pieces(text: string, most: number): string[] {
   return [...found, rest.slice(0, most)].filter((piece) => piece.length > 2);
 }
 
-/** Returns the end of the last whole sentence, or else of the last whole word. */
+/** Returns the end of the last whole sentence. Without one, returns the end of the last whole word. */
 function cutIn(head: string): number {
   const afterSentence = Math.max(...['. ', '! ', '? '].map((end) => head.lastIndexOf(end))) + 1;
   const afterWord = head.lastIndexOf(' ');

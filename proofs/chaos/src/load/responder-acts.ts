@@ -47,7 +47,7 @@ export function createResponderActs({ client: { attempt }, ledger, random, clock
       return submission;
     },
 
-    /** Submits again under the same key, as after a double click or a lost reply. */
+    /** Submits again under the same key, like a browser after a double click or a lost reply. */
     submitAgain: sendSubmission,
 
     async change(submission: SubmissionRecord): Promise<void> {

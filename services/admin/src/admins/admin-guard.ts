@@ -9,7 +9,7 @@ export function addRefusalLog(app: App): void {
   logRefusals(app, { admins_only: 'admin-call-refused', sign_in_again: 'step-up-refused' });
 }
 
-/** Accepts only present admins. Throws 401 without a valid token, and 403 for other accounts. */
+/** Accepts only current admins. Throws 401 without a valid token, and 403 for other accounts. */
 export function adminsOnly(bearer: BearerAuth, db: Database): AdminBearer {
   return adminBearer(bearer, (userId) => refuseUnlessAdmin(db, userId));
 }

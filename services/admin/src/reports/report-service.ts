@@ -48,7 +48,7 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/** Throws 404 unless the report is about a result or one of its present quotes. */
+/** Throws 404 unless the report is about a result or a quote that it currently shows. */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,

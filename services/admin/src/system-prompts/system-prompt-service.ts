@@ -53,7 +53,7 @@ export async function readSystemPrompts({ db, bus }: Deps): Promise<z.infer<type
   };
 }
 
-/** Returns null if there is no AI model, and undefined while the analysis service is unavailable. */
+/** Returns null if there is no AI model. Returns undefined while the analysis service is unavailable. */
 async function writingModel(bus: Deps['bus']): Promise<string | null | undefined> {
   const answer = await bus.ask(findWritingModel, {}, { timeoutMs: askMs }).catch(() => undefined);
   return answer?.model;

@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * Returns the share of people who noticed a change for the better: `fewer` is under 40 percent, `more` is
- * over 60 percent, and `half` is in between. "Worse", "the same" and "cannot say" count alike as no change.
+ * over 60 percent, and `half` is in between. "Worse", "the same" and "cannot say" all count as no change.
  * Attack without this rule: two follow-ups whose exact shares differ by one newcomer reveal that person's
  * answer.
  */

@@ -58,5 +58,5 @@ function enoughToEnter(
   return isFirst ? Math.max(anonymity.full, enough) : enough;
 }
 
-/** Weight of every answer if sliders may be left out. Any value works, because the weights are all equal. */
+/** Weight of every answer if people may skip sliders. Any value works, because the weights are all equal. */
 export const alikeWeight = 5;

@@ -12,7 +12,7 @@ export interface Findings {
   readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;
   readonly counted: CountedPeople;
-  /** Number of people who count; present only after an erasure. */
+  /** Number of people who count; defined only after an erasure. */
   readonly countedSize?: number;
   readonly untouchedSliders: boolean;
   /** Change that a follow-up shows; null while no change may be published. */

@@ -71,9 +71,9 @@ export async function saveRequest(db: Database, request: LabelledRequest, versio
 }
 
 /**
- * Prevents the removal of a request until the transaction ends; returns false if it is already removed. Call
- * it before any write about the request; otherwise, a write during the removal outlives the request. Lock
- * order: the request, then the row of the count, then the job.
+ * Prevents the removal of a request until the transaction ends; returns false if it has already been removed.
+ * Call it before any write about the request; otherwise, a write during the removal outlives the request.
+ * Lock order: the request, then the row of the count, then the job.
  */
 export async function holdRequest(db: Database, requestId: string): Promise<boolean> {
   return (await holdRequests(db, [requestId])).length === 1;

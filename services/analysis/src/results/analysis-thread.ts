@@ -7,7 +7,7 @@ import type * as computations from './computations.ts';
 
 type Computation = (input: never) => unknown;
 
-/** Runs the functions of one module in a thread of their own, so that they do not block HTTP calls. */
+/** Runs the functions of one module in a separate thread, so that they do not block HTTP calls. */
 export interface ComputationThread<Module extends Record<keyof Module, Computation>> {
   /** Runs a function. Rejects as soon as the signal aborts; the next computation gets a new thread. */
   run<Name extends keyof Module & string>(

@@ -4,7 +4,7 @@ import { textsOfSheets, type ReadingInput } from '../writing/analysis-input.ts';
 import { themeFindings, type FoundThemes, type WeighedPerson } from '../reading/theme-findings.ts';
 import type { OrderKeys } from '../reading/theme-order.ts';
 
-// These computations take longer the more people answer, so they run in a thread of their own.
+// These computations take longer the more people answer, so they run in a separate thread.
 
 export { effectiveWeights } from '../anonymity/guess-rule.ts';
 export { figuresOf } from '../findings/figures.ts';

@@ -18,7 +18,7 @@ export interface RequestState {
   readonly responseCount: number;
   readonly setAside: number;
   readonly stage: Stage | undefined;
-  /** Present only if the stage is `full`. */
+  /** Defined only if the stage is `full`. */
   readonly result: StandingResult | undefined;
   readonly nextReleaseAtCount: number;
   readonly waiting: number;

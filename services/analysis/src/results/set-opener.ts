@@ -132,8 +132,8 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
 }
 
 /**
- * Returns the mentions of all members, and separately those of newcomers. Members of earlier sets keep their
- * stored mentions, so that only newcomers change a result. Readings count only if a model has read the
+ * Returns the mentions of all members, and separately the mentions of newcomers. Members of earlier sets keep
+ * their stored mentions, so that only newcomers change a result. Readings count only if a model has read the
  * current version of every newcomer's answer; otherwise, only the newcomers' taps count.
  */
 async function gatherMentions(db: Database, requestId: string, members: readonly Member[]) {

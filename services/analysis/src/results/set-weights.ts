@@ -40,7 +40,7 @@ export async function weighSet(
 
 /**
  * Returns the effective weight for each requested weight, starting at 1. A form without sliders publishes no
- * averages, so it keeps the requested weights. If sliders may be left out, everyone counts the same, because
+ * averages, so it keeps the requested weights. If people may skip sliders, everyone counts equally, because
  * different weights could expose the few people who judge a question.
  */
 async function weighNewcomers(

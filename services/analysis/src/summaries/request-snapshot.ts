@@ -18,7 +18,7 @@ export interface RequestSnapshot {
   readonly request: AnalysedRequest;
   readonly state: RequestState;
   readonly stage: Stage;
-  /** Present only if the stage is `full`. */
+  /** Defined only if the stage is `full`. */
   readonly opened: OpenedResult | undefined;
   readonly isBeingMade: boolean;
   /** Time at which the model continues a fuller text that waits for tokens. */

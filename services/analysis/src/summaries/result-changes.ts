@@ -19,7 +19,7 @@ export function changesOf(before: PublishedResult, now: PublishedResult, languag
   };
 }
 
-/** Returns null without themes, and after an erasure, because the results then cover different people. */
+/** Returns null without themes, or after an erasure, because the results then cover different people. */
 function themeChanges(
   before: PublishedResult,
   now: PublishedResult,

@@ -203,8 +203,8 @@ export async function markEmailVerified(db: Database, id: string): Promise<void>
 }
 
 /**
- * Claims the mail about a registration attempt. Returns undefined if there is no account, or if it got such a
- * mail within the last day.
+ * Claims the mail about a registration attempt. Returns undefined if there is no account, or if the account
+ * got this mail within the last day.
  */
 export async function claimRegistrationNotice(
   db: Database,

@@ -12,7 +12,7 @@ const tables = {
 } as const;
 export type SealedTable = keyof typeof tables;
 
-/** Locks rows that another key has encrypted. The present key's rows start with `prefix`. */
+/** Locks rows that are not encrypted with the current key. Rows of the current key start with `prefix`. */
 export async function lockRowsNotSealedLike(
   db: Database,
   of: SealedTable,

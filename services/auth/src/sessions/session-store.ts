@@ -88,7 +88,7 @@ export async function isSessionLive(db: Database, id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Counts live sessions whose refresh token is older than this moment. */
+/** Counts live sessions whose refresh token was issued before this moment. */
 export async function countSessionsUsedBefore(db: Database, moment: Date): Promise<number> {
   const { rows } = await db.raw<Rows<{ count: number }>>(
     `select count(*)::int as count from auth.sessions where ${isLive} and rotated_at < ?`,

@@ -28,8 +28,8 @@ export interface SessionState {
 }
 
 /**
- * `rotate` issues the next refresh token, `repeat` the present one. `end` ends the session, because an old
- * token may have been copied. `refuse` rejects the token of an ended or expired session.
+ * `rotate` issues the next refresh token, `repeat` sends the current one again. `end` ends the session,
+ * because an old token may have been copied. `refuse` rejects the token of an ended or expired session.
  */
 export type RefreshStep = 'rotate' | 'repeat' | 'end' | 'refuse';
 

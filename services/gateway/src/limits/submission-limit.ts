@@ -5,7 +5,7 @@ import { tooManyRequests } from '../gateway-errors.ts';
 import type { Limiters } from './limiters.ts';
 import type { SubmissionPasses } from './submission-passes.ts';
 
-/** Error for an answer beyond the limit on its network. `offer` names the ways to send it anyway. */
+/** Error for an answer beyond the network's limit. `offer` names the ways to send the answer anyway. */
 export class AnswerHeldUp extends AppError {
   readonly offer: PassOffer;
 

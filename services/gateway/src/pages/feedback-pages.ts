@@ -91,7 +91,7 @@ function renewFormCookie(
     void reply.header('set-cookie', formCookie.set(newFormMemory(), formPath(request)));
 }
 
-/** Returns the order of themes in the reader's cached page, or else a random order. */
+/** Returns the order of themes in the reader's cached page, or a random order if no page is cached. */
 function orderHad(request: FastifyRequest, keptIn: (order: number) => RenderedPage | undefined): number {
   const drawn = randomInt(offerOrders);
   if (request.headers['if-none-match'] === undefined) return drawn;

@@ -8,7 +8,7 @@ import { fieldsOf } from './posted-fields.ts';
 const yearSeconds = 365 * 24 * 60 * 60;
 const readAtMost = 20;
 
-/** Returns the language chosen with the switch, or else the supported language that the browser prefers. */
+/** Returns the language chosen with the switch, otherwise the supported language that the browser prefers. */
 export function languageOf(
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
   { isSecure }: { isSecure: boolean },

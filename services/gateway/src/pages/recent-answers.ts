@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Caches service replies for a second, so that many readers of one link cause one call. */
 export interface RecentAnswers {
-  /** Returns the cached or pending reply, or else calls `ask`. Does not cache failures. */
+  /** Returns the cached or pending reply. Without one, calls `ask`. Does not cache failures. */
   read<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer>;
   forget(): void;
 }

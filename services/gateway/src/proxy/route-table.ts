@@ -54,7 +54,7 @@ export function proxiedRoutes(endpoints: readonly Endpoint[], timeoutMs = 10_000
   }));
 }
 
-/** Groups routes by method. Streams have groups of their own, because they use separate connections. */
+/** Groups routes by method. Streams have separate groups, because they use separate connections. */
 export function groupRoutes(routes: readonly ProxiedRoute[]): RouteGroup[] {
   const groups = Map.groupBy(routes, ({ method, isStream }) => `${method} ${isStream}`);
   return [...groups.values()].flatMap((members) => {

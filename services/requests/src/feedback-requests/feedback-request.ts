@@ -77,7 +77,7 @@ export function chosenAiPrompt(style: PromptStyle, instructions: string): AiProm
 }
 
 /**
- * Returns the AI prompt for an edited text: the style with this name, or else custom instructions. An empty
+ * Returns the AI prompt for an edited text: the style with this name, otherwise custom instructions. An empty
  * text keeps the style; for custom instructions the result is undefined.
  */
 export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | undefined {

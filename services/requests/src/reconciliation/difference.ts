@@ -6,7 +6,7 @@ type DifferenceKind = keyof Mended;
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
-  /** Version to publish; the other service accepts it as newer than its copy. */
+  /** Version to publish. It is newer than the other service's copy, so that service accepts it. */
   readonly version: number;
   /** Summary of what both services stored. If it is the same in two rounds, no update is in transit. */
   readonly seen: string;

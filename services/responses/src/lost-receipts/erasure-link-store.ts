@@ -21,7 +21,7 @@ export interface GivenAnswer {
   readonly responseId: string;
   /** Day of the answer, such as '2026-02-28'. It is text, because a `Date` would depend on the time zone. */
   readonly day: string;
-  /** Whether the person had answered before. No result will contain such an answer. */
+  /** Whether the person had answered before. No result will contain a repeated answer. */
   readonly returns: boolean;
 }
 

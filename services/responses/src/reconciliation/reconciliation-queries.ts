@@ -24,7 +24,7 @@ export function serveReconciliation({ bus, db }: { bus: Bus; db: Database }): vo
   });
 }
 
-/** Needs a transaction of its own, because new answers to the request wait until it ends. */
+/** Needs a separate transaction, because new answers to the request wait until the transaction ends. */
 async function countAgain(transaction: Database, requestId: string, version: number): Promise<boolean> {
   await openForAnswers(transaction, requestId);
   const count = await recount(transaction, requestId, version);

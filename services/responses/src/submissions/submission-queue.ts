@@ -18,8 +18,8 @@ interface Waiting {
 
 const workers = 3;
 /**
- * A batch that is not full waits while another batch has been running for less than this. If the other batch
- * takes longer, perhaps because of a lock, answers no longer wait for it.
+ * A batch that is not full waits while another batch has been running for less than `usualMs`. If the other
+ * batch takes longer, perhaps because of a lock, answers no longer wait for it.
  */
 const usualMs = 25;
 const mostTogether = 64;

@@ -103,7 +103,7 @@ export async function rateTrust(
   return toItem(rated, await askNewcomerWeights(bus, requestId, ratings));
 }
 
-/** Returns the people of a set that is being opened, or else the people in no set. */
+/** Returns the people of a set that is being opened, otherwise the people in no set. */
 function whoEnters(entries: readonly LabelledEntry[]): (Newcomer & Pick<LabelledEntry, 'sealed'>)[] {
   const begun = entries.filter(({ sealed }) => sealed?.isBegun);
   const entering = begun.length > 0 ? begun : entries.filter(({ sealed }) => !sealed);

@@ -82,7 +82,7 @@ const responses: ModelWay = {
   },
 };
 
-/** Returns the ways to call a server, the best first. The client uses the first one that works. */
+/** Returns the ways to call a server, starting with the best. The client uses the first way that works. */
 export const waysToAsk = (baseUrl: string): readonly ModelWay[] =>
   new URL(baseUrl).hostname === 'api.openai.com'
     ? [responses, chat('schema', 'openai'), chat('text', 'openai')]

@@ -63,7 +63,7 @@ export function retranslated(
   );
 }
 
-/** Confirms that a stale translation fits the present source text. */
+/** Confirms that a stale translation fits the current source text. */
 export function stillRight(translated: TranslatedText, language: Language): TextTranslations {
   return retranslated(translated, { language, text: translated.translations[language]?.text ?? '' });
 }
