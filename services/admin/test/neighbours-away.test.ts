@@ -1,3 +1,4 @@
+import { eventually } from '@blindspot/test-kit/eventually';
 import { builtInSystemPrompts } from '@blindspot/contracts/built-in-system-prompts';
 import { listAdminsRoute, manageAdminRoute } from '@blindspot/contracts/http/admins';
 import { getAnalyticsRoute } from '@blindspot/contracts/http/analytics';
@@ -126,15 +127,21 @@ describe('GET /api/admin/reports while most services are unavailable', () => {
 
   it('the list contains visitors’ reports once the auth service can list the admin’s accounts', async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
-    const { reports, incomplete } = await list();
-    expect(incomplete).toBe(true);
-    expect(reports.map(({ about }) => about).toSorted()).toEqual(['comment', 'form', 'share']);
-    expect(reports.map(({ share_id: link }) => link)).toEqual([null, null, null]);
+    await eventually(async () => {
+      const { reports, incomplete } = await list();
+      expect(incomplete).toBe(true);
+      expect(reports.map(({ about }) => about).toSorted()).toEqual(['comment', 'form', 'share']);
+      expect(reports.map(({ share_id: link }) => link)).toEqual([null, null, null]);
+    });
   });
 
   it('taking down a form or lifting a take-down fails with 503, and the report stays unchanged', async () => {
     others.serve(listAccountsOfPerson, ({ user_id: id }) => ({ user_ids: [id] }));
-    const id = (await list()).reports.find(({ about }) => about === 'form')?.id ?? '';
+    const id = await eventually(async () => {
+      const found = (await list()).reports.find(({ about }) => about === 'form');
+      if (!found) throw new Error('The list has no report of a form yet.');
+      return found.id;
+    });
     const takeDown = () => root.call(closeReportRoute, { params: { id }, body: { take_down: true } });
     const lift = () => root.call(liftTakeDownRoute, { params: { id } });
     const stored = () => database.query('select * from admin.reports where id = $1', [id]);
