@@ -54,7 +54,7 @@ async function findRunning(dataFolder: string): Promise<string | undefined> {
     await withClient(url, (client) => client.query('select 1'));
     return url;
   } catch {
-    // A killed server leaves its pid file behind. The next server deletes it.
+    // A killed server leaves its pid file behind. The next server deletes the file.
     return undefined;
   }
 }

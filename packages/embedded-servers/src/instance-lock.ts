@@ -124,7 +124,7 @@ function removeDeadLock(file: string, dead: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // Another launcher has locked the folder meanwhile.
+      // Another launcher has locked the folder in the meantime.
     }
   }
   rmSync(aside, { force: true });

@@ -59,7 +59,7 @@ export async function findPostgresTools(
     );
     const unpacked = await unpackDistributionPackages(packages, { work, env, suite });
     if (!unpackedTools(unpacked)) throw new Error('they do not run on this machine');
-    // Another process may be running tools that it has installed meanwhile, so they stay.
+    // Another process may be running tools that it has just installed, so the tools stay.
     if (!unpackedTools(cache)) {
       rmSync(cache, { recursive: true, force: true });
       renameSync(unpacked, cache);

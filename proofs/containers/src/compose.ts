@@ -37,7 +37,7 @@ export function installation(project: string, ports: Ports, backupsFolder: strin
     BACKUPS_DIR: backupsFolder,
     // A rate limit would reject the answers, because they all come from one address.
     RATE_LIMIT: 'off',
-    // Empty values replace those of the caller's environment.
+    // Empty values replace the values in the caller's environment.
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
     PUBLIC_URL: '',

@@ -11,7 +11,7 @@ export const namedInPane = 3;
 export interface PaneContent {
   title: string;
   names?: readonly string[];
-  /** Number of themes in the pane, or of only those themes whose names do not fit. */
+  /** Number of themes in the pane, or only of the themes with names that do not fit. */
   count?: string;
   text?: string;
 }

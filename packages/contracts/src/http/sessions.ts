@@ -75,7 +75,7 @@ export const revokeAllSessionsRoute = defineRoute(endpoints.revokeAllSessions, {
   schema: { body: z.strictObject({ password: Password }), response: { 204: z.undefined() } },
 });
 
-/** Sets up a time-based one-time password (RFC 6238) for admins; an authenticator app scans `uri`. */
+/** Sets up a time-based one-time password (RFC 6238) for admins. An authenticator app scans `uri`. */
 export const startSecondFactorRoute = defineRoute(endpoints.startSecondFactor, {
   summary: 'Set up two-step verification',
   description:

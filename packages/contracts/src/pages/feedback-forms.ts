@@ -15,7 +15,7 @@ export interface FeedbackFormData extends PageContext {
   pass?: string;
   /** Seconds after which a submission that was just rate-limited is accepted. */
   waitSeconds?: number;
-  /** Whether the next submission is a further answer from this browser. */
+  /** Whether the next submission is another answer from this browser. */
   isAnother?: boolean;
   /** Whether this browser was signed in as the owner. If so, the draft is kept only in this tab. */
   asksForOwner?: boolean;

@@ -19,7 +19,7 @@ export interface Migration {
 export interface MigrationTimeouts {
   /** How long to wait for another migrating process. */
   readonly turnMs: number;
-  /** One attempt waits this long for a table lock, and meanwhile holds up all traffic on the table. */
+  /** One attempt waits this long for a table lock, and holds up all traffic on the table. */
   readonly lockMs: number;
   /** Pauses between attempts; the last pause repeats. */
   readonly pausesMs: readonly number[];

@@ -8,7 +8,7 @@ const openTransactions = new WeakMap<Database, Set<AfterCommit>>();
 
 const retries = 3;
 
-/** Runs and retries `work`, which may thus only query through `transaction`. Throws 503 in an outage. */
+/** Runs and retries `work`, which may therefore query only through `transaction`. Throws 503 in an outage. */
 export async function inTransaction<T>(
   db: Database,
   work: (transaction: Database) => Promise<T>,

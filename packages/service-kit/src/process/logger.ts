@@ -38,7 +38,7 @@ const lineMembers = [
   'audit_id',
   'err',
 ] as const;
-/** Bytes of log lines to buffer while the output blocks; further lines are dropped. */
+/** Bytes of log lines to buffer while the output blocks; later lines are dropped. */
 const keptWhileBlocked = 1024 * 1024;
 const allowed: ReadonlySet<string> = new Set(lineMembers);
 

@@ -60,7 +60,7 @@ export const ownFormEach: Attack = {
 
 const titleOf = (text: number): string => `Tell me about summer number ${text + 1}`;
 
-/** Answers the form, or the new one if it has changed meanwhile. Returns its title. */
+/** Answers the form, or the new one if the form has changed in the meantime. Returns its title. */
 async function answer(
   owner: Owner,
   requestId: string,

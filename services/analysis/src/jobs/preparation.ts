@@ -24,8 +24,8 @@ type Versions = ReadonlyMap<string, number>;
 
 /**
  * Lets the model read the answers of the next set before the set is opened. The model reads each version of
- * an answer once. Returns false if some answers could not be read. Throws `ModelUnavailable`; some readings
- * may be stored by then.
+ * an answer once. Returns false if some answers could not be read. Throws `ModelUnavailable`, possibly
+ * after some readings are stored.
  *
  * The model reads answers in groups. Each group has at least `batch` people who are new to the model;
  * otherwise, the operator of the model could tell who answered when. Later answers wait for the next group,
@@ -65,8 +65,7 @@ export async function readWaitingAnswers(
 
 /**
  * Returns the answers that the model has not read in their current version. Returns undefined if too few of
- * them come from people whose answers the model has never read, or if the model may not read every waiting
- * answer.
+ * these answers come from people who are new to the model, or if the model may not read every waiting answer.
  */
 async function nextGroup(
   { db, bus, modelIsOutside }: Pick<ModelDeps, 'db' | 'bus' | 'modelIsOutside'>,

@@ -24,7 +24,7 @@ export interface ModelDeps {
 
 /**
  * Lets the model read the `unread` answers, stores the readings in a transaction of `whileHeld` and returns
- * them. Unreadable answers have no reading. Throws `ModelUnavailable`, perhaps after storing readings.
+ * them. Unreadable answers have no reading. Throws `ModelUnavailable`, possibly after storing readings.
  */
 export async function readWithModel(
   deps: ModelDeps,

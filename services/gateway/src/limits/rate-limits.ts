@@ -116,7 +116,7 @@ const sendsAnswers: ReadonlySet<string> = new Set([submitFeedbackResponse.operat
 /** Each browser window needs one stream. */
 export const streamsPerAccount = 24;
 const streamsPerAddress = 512;
-/** Retry time for a caller with too many calls in progress; those calls have probably ended by then. */
+/** Retry time for a caller with too many calls in progress; these calls have probably ended by that time. */
 const soonMs = 5_000;
 
 export const noLimits: RateLimits = {

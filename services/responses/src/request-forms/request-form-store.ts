@@ -93,7 +93,7 @@ export async function removeRequest(
        set version = excluded.version, deleted = true, owner_id = null, question_set = null, form = null`,
     [requestId, version],
   );
-  // Waits for a running submission, which locks this row; its answer is then deleted below.
+  // Waits for a running submission, which locks this row. The submitted answer is then deleted below.
   await transaction('responses.request_counts').where({ request_id: requestId }).delete();
   for (const table of ['sets', 'answers', 'identities', 'submission_keys', 'form_texts', 'return_mails']) {
     await transaction(`responses.${table}`).where({ request_id: requestId }).delete();

@@ -29,7 +29,7 @@ const mostWaiting = 5_000;
 /** Weight of the latest statement in the moving average of durations. */
 const weightOfLast = 0.3;
 const paceLivesMs = 10_000;
-/** Rejects a submission if its wait would exceed this, or exceeds it while the database is down. */
+/** Longest expected wait of a submission, and longest actual wait while the database is down. */
 const patienceMs = 1_000;
 /** The gateway times out after this, so answers that waited longer are not retried. */
 const longestMs = 10_000;

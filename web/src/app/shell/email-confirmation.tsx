@@ -13,7 +13,7 @@ export function useEmailConfirmation() {
   const refresh = useAccountRefresh();
   const sending = useMutation({
     mutationFn: () => api(verifyEmail, { body: {} }),
-    // The address may have been confirmed in another tab meanwhile.
+    // The address may have been confirmed in another tab in the meantime.
     onSuccess: refresh,
   });
   const { isPending, isSuccess, mutate } = sending;

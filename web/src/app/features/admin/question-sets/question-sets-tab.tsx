@@ -92,7 +92,7 @@ export function QuestionSetsTab() {
   );
 }
 
-/** Returns the question set named in the URL. Keeps it open if another admin deletes it meanwhile. */
+/** Returns the question set named in the URL. Keeps it open even if another admin deletes it. */
 function useOpenedSet(
   asked: string | null,
   list: readonly VersionedQuestionSet[],
