@@ -3,7 +3,7 @@ import { supportWords } from '@blindspot/contracts/vocabulary/analysis';
 import { isFamilyPublished, supportWord } from '../src/anonymity/theme-support.ts';
 
 export interface FamilyStory {
-  /** Number of people who join with each set. Two of them are puppets, whose answers the adversary writes. */
+  /** Number of newcomers in each set. Two of them are puppets, whose answers the adversary writes. */
   readonly newcomers: readonly number[];
   readonly themes: number;
   /** Probability that a person names the family, or one or more of its themes. */

@@ -9,7 +9,7 @@ interface Stance {
 }
 
 export interface Story {
-  /** Number of people who join with each set. Two of them are puppets, whose answers the adversary writes. */
+  /** Number of newcomers in each set. Two of them are puppets, whose answers the adversary writes. */
   readonly newcomers: readonly number[];
   /**
    * For each erased answer, the index of the set that the person joined, and of the first set without the

@@ -22,8 +22,7 @@ export interface DurableConsumerOptions<Data> {
   /** Maximum events per transaction, 256 by default. A smaller batch holds its locks for less time. */
   maxBatch?: number;
   /**
-   * Called after the commit, even if the event was already handled. After a batch, called once for each
-   * aggregate.
+   * Called after the commit, even for an event that was already handled. A batch calls it once per aggregate.
    */
   hint?: (event: EventEnvelope<Data>) => void;
   logger: Logger;

@@ -137,8 +137,7 @@ export async function forgetTries(
 }
 
 /**
- * Deletes up to `rows` events handled and up to `rows` tries begun more than `inboxDays` days ago. Returns
- * the total.
+ * Deletes up to `rows` events and `rows` tries that are more than `inboxDays` days old; returns the total.
  */
 export async function purgeInbox(db: Database, schema: string, rows: number): Promise<number> {
   const inbox = await db.raw<Rows<never>>(

@@ -11,8 +11,7 @@ const form: FeedbackForm = {
 const usual = [9, 8, 6, 5, 4];
 
 /**
- * Scores of 'listening': 'left' is a slider left untouched, null is a skipped question. 'honesty' is always
- * 7.
+ * Scores of 'listening': 'left' is an untouched slider, null is a skipped question. 'honesty' is always 7.
  */
 type Set = readonly (number | 'left' | null)[];
 

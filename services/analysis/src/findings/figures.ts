@@ -109,10 +109,7 @@ export const sliderQuestions = ({
 }: Pick<FeedbackForm, 'format' | 'questions'>): [string, string][] =>
   format === 'slider' ? Object.entries(questions) : [];
 
-/**
- * Returns the weighted average to one decimal place, with halves rounded up. Uses integers to avoid rounding
- * errors.
- */
+/** Returns the weighted average to one decimal place (half up). Uses integers to avoid rounding errors. */
 function weightedAverage(ratings: readonly Rating[]): number {
   let sum = 0;
   let total = 0;

@@ -7,7 +7,9 @@ export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingMs: number;
   readonly givenUp: number;
-  /** Problem of the waiting mail that has the latest next try; null if no waiting mail has a problem. */
+  /**
+   * Among waiting mails with a problem, the problem of the mail with the latest next try; null without one.
+   */
   readonly problem: MailProblem | null;
 }
 

@@ -11,10 +11,7 @@ import {
 
 export interface LimitWindow {
   max: number;
-  /**
-   * By default, windows are aligned to the clock. Otherwise the end of a window would reveal the time of its
-   * first call.
-   */
+  /** By default, windows follow the clock, so that their end does not reveal the time of the first call. */
   seconds: number;
   /** Starts each window at the first call. Use it only for keys that belong to a single caller. */
   fromFirstCall?: boolean;

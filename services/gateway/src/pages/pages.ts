@@ -19,9 +19,7 @@ import { addSitePages } from './site-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * True if the form posted to this route contains typed text, which must be shown again after a rejection.
-     */
+    /** True if the posted form contains typed text, which must be shown again after a rejection. */
     keepsFields?: boolean;
   }
 }

@@ -163,9 +163,7 @@ function isOutage(error: unknown): boolean {
   return isConnectionTrouble(error) && !tookTooLong(error);
 }
 
-/**
- * Returns whether the statement timed out, for instance while it waited for the lock on one request's count.
- */
+/** Returns whether the statement timed out, such as while waiting for the lock on a request's count. */
 function tookTooLong(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }

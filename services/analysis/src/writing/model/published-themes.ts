@@ -24,9 +24,7 @@ export interface PublishedFindings {
   readonly themes: readonly PublishedTheme[];
   readonly lines: readonly { readonly themes: readonly string[]; readonly text: string }[];
   readonly wishes: readonly { readonly themes: readonly string[]; readonly text: string }[];
-  /**
-   * Slider questions, each with its average in words. The page shows the averages as numbers beside the text.
-   */
+  /** Slider questions, each with its average in words. The page shows the numbers beside the text. */
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
