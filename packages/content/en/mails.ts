@@ -74,7 +74,7 @@ export const mails = {
     change: 'Are both yours? Change the first with its code.',
     inResult: 'The first is in a result now, so it can no longer be changed.',
     another:
-      'If someone else sent the second, they can answer again with their own address while signed out.',
+      'If someone else sent the second answer, they can sign out and answer again with their own address.',
     erase: 'If the first is not yours, delete it here:',
     button: 'See and delete',
     withdrawn: (owner: string) => `Deleting it withdraws ${owner}’s result until enough new people answer.`,

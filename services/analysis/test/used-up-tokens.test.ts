@@ -104,7 +104,7 @@ test('an owner does not wait for the tokens of another owner', async () => {
   expect(body).toMatchObject({ engine: 'model', fuller_text_from: null });
 });
 
-test('an erasure or a deletion cancels an announced fuller text', async () => {
+test('an erasure or a deletion cancels a fuller text that was promised for later', async () => {
   const answers = someAnswers(5, tapping);
   const { requestId, ownerId } = await openedWithout(answers);
   await app.neighbours.erase(requestId, answers[0]?.response_id ?? '');

@@ -100,7 +100,7 @@ describe('GET /feedback/:requestId', () => {
     });
   });
 
-  test('a draft of an answer can be continued only while the closed request still accepts answers', async () => {
+  test('the page of a closed request continues a draft only while open forms may still be sent', async () => {
     const shown = [];
     for (const takesAnswers of [true, false]) {
       id = randomUUID();

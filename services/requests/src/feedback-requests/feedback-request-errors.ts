@@ -39,7 +39,7 @@ export function quotingNeeded(): AppError {
   return refusal(
     422,
     'quoting_needed',
-    'No AI reads these answers. You read only what people let you read, so keep that question on.',
+    'No AI reads these answers, so keep this question on. You read only what people let you read.',
     'asks_quoting',
   );
 }
