@@ -120,7 +120,7 @@ describe('health page for admins', () => {
     expect(await checkOf('Queue of responses')).toMatchObject({
       status: 'failed',
       figure: '4 waiting, the oldest for 15 min',
-      explanation: expect.stringContaining('once NATS runs again') as string,
+      explanation: expect.stringContaining('once NATS is running again') as string,
     });
     expect(await checkOf('Inbox of analysis')).toMatchObject({
       status: 'warning',
