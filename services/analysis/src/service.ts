@@ -84,7 +84,7 @@ export function analysisWith(limits: AnalysisLimits = {}) {
           'submitted',
         );
       };
-      // Updates the average trust weight before the next set is sealed, because the owner already sees it.
+      // An erasure changes the average rating, which the owner sees even before the next set is sealed.
       const moved = {
         hint: ({ data }: RequestEvent) => trustAverages.changed(data.request_id),
       };

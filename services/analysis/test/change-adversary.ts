@@ -2,9 +2,7 @@ import { anonymity } from '@blindspot/contracts/anonymity';
 import { changeShares } from '@blindspot/contracts/vocabulary/analysis';
 import { changeShare } from '../src/anonymity/change-share.ts';
 
-/**
- * Numbers of unknown people who noticed a change, in the target's set and in total, with their probability.
- */
+/** One possible outcome: how many unknown people noticed a change in the target's set, and in all sets. */
 interface World {
   readonly target: number;
   readonly all: number;

@@ -38,7 +38,7 @@ export interface FakeResponses {
   readonly answersRead: number;
   readonly countsAsked: number;
   readonly waitingRead: number;
-  /** Number of waiting answers sent, including those sent again. */
+  /** Number of sent answers that wait for the next set; an answer that is sent twice counts twice. */
   readonly waitingHandedOut: number;
   pageSize: number;
   readonly setsSealed: number;

@@ -143,7 +143,7 @@ function byKey(worlds: Worlds, weights: NonNullable<FamilyStory['weights']>): Wo
   });
 }
 
-/** Cumulative Laplace distribution; without noise, a step in the middle of a bin. */
+/** Returns the cumulative Laplace distribution at a value. Without noise, it jumps in the middle of a bin. */
 function shareBelow(value: number, noise: number): number {
   if (noise === 0) return value > 0.05 ? 1 : 0;
   return value < 0 ? Math.exp(value / noise) / 2 : 1 - Math.exp(-value / noise) / 2;

@@ -41,7 +41,7 @@ describe('surestOfFamily with three themes', () => {
 });
 
 describe('surestOfFamily with two themes, as custom forms offer them', () => {
-  // Some shares exceed the bound. The test pins them, so that a change in the rules is noticed.
+  // Some shares exceed `anonymity.certain`. The test pins them, so that a change in the rules is noticed.
   test.each([
     [[8, 4], 0.033, 0.015],
     [[5, 4, 4], 0.055, 0.055],

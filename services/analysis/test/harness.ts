@@ -61,7 +61,7 @@ export async function buildTestApp(
     limits?: Partial<SummaryLimits>;
     jobLimits?: Partial<JobLimits>;
     modelTaskLimits?: Partial<ModelTaskLimits>;
-    /** Database to use. If set, the responses service is unavailable until the test has stored answers. */
+    /** Database to use. If set, the responses service stays unavailable until the test changes `isAway`. */
     database?: TestDatabase;
     reconcileEveryMs?: number;
     logLines?: string[];

@@ -94,7 +94,7 @@ describe('an outage of the model', () => {
 
   test('an outage of the model does not use up the tries of a text', async () => {
     const { requestId, resultId } = await openedRequest();
-    // Counts only calls that reach the text. During the outage, the model fails before them, at the lines.
+    // Counts only tries that reach the writing step. During the outage, tries fail before it, at the lines.
     let tries = 0;
     aReplica({
       async beforeWriting() {

@@ -15,7 +15,7 @@ test('the noise of an order key has the spread of a Laplace distribution with sc
 });
 
 test('a person whose weight changes by 9 changes the odds of an order key by at most e^0.45', () => {
-  // The order follows from the keys alone, so the bound applies to the order too.
+  // Themes are ordered by their keys alone, so the bound on the odds also holds for the order.
   const edges = [-4, -2, -1, 0, 1, 2, 4];
   for (const edge of edges) {
     const [one, other] = [shareBelow(3, edge), shareBelow(12, edge)];

@@ -108,7 +108,7 @@ describe('a call while a model reads the first set', () => {
   test('a plain read opens the first set once all readings are complete', async () => {
     const { requestId, read, seen } = await answered(stuck);
     expect((await read()).status).toBe(202);
-    // Inserts finished readings, because the hanging call is not retried before its timeout.
+    // Inserts the readings itself, because the model's call hangs and is not retried before its timeout.
     await stuck.database.query(
       `insert into analysis.prepared_readings (response_id, request_id, version, reading)
        select response_id, $1, 1, '{"mentions":[{"theme":"stays-calm","question":"unsaid"}],"wrote":true,"unreadLanguage":null}'

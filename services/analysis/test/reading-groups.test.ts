@@ -30,7 +30,7 @@ async function comeIn(requestId: string, before: number, newcomers: readonly Ans
   }
 }
 
-/** Returns, for each reading prompt since `before`, the days that its texts mention. */
+/** Returns the days that the answers in each reading prompt mention. Skips the first `before` prompts. */
 const shownSince = (before: number): string[][] =>
   provider.prompts
     .slice(before)

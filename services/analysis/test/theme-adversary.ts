@@ -53,7 +53,7 @@ const countBase = 1_000;
 
 const personOf = (set: number, place: number): string => `${set}/${place}`;
 
-/** In each set, puppets come first, then the people who leave. */
+/** Maps each person who leaves to the first set without them. In each set, only puppets come before them. */
 function departuresOf({ erased = [] }: Story): Map<string, number> {
   const places = new Map<number, number>();
   return new Map(

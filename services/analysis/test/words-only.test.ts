@@ -110,7 +110,7 @@ test('concurrent calls with only=words to two replicas share their texts', async
   });
   const all = await replies;
   expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  // A call that enqueues after the job has ended gets another text.
+  // A call that comes after the end of the job enqueues another job, which writes another text.
   const texts = new Set(all.map(({ body }) => body.text_number));
   expect(texts.size).toBeLessThan(all.length / 2);
 });

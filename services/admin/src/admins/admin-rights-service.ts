@@ -41,7 +41,7 @@ export async function describeAdmins({ db, bus }: Deps): Promise<Entry[]> {
   });
 }
 
-/** The admin right applies from the person's next call on. Returns the id of the audit entry. */
+/** Makes the account an admin from its next call on. Returns the id of the audit entry. */
 export async function grantAdmin(
   { db, bus }: Deps,
   actorId: string,

@@ -3,7 +3,7 @@ import { saveErasedAccount } from '@blindspot/service-kit/database/erased-accoun
 
 export interface Admin {
   readonly userId: string;
-  /** False after the admin right is removed. */
+  /** False for a former admin. */
   readonly active: boolean;
   /** Whether the account has the first address in ADMIN_EMAILS. This admin cannot be removed. */
   readonly original: boolean;

@@ -31,8 +31,8 @@ const kinds: readonly {
 ];
 
 /**
- * Returns a function that names the subject of an audit entry; null for an unknown name. Without `own`,
- * reports have no name, because a report may be about the reader.
+ * Returns a function that names the subject of an audit entry; it returns null for an unknown name. Without
+ * `own`, it names no reports, because any report may be about the reader.
  */
 export async function nameThings(
   deps: Deps,

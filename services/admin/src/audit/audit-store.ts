@@ -6,7 +6,7 @@ import { pageOf, type Page } from '@blindspot/service-kit/database/page';
 interface NewAudit {
   readonly actorId: string;
   readonly action: AuditedAction;
-  /** Id or fixed word that identifies the subject. It is never an answer or other content. */
+  /** Id of the subject, or a fixed word for it; never content such as an answer. */
   readonly subject: string;
   readonly count?: number;
 }

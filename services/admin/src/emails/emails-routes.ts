@@ -20,6 +20,6 @@ export function addEmailsRoutes(app: App, { db, bus, bearer }: AdminDeps): void 
 
 const emailColumns: CsvColumns<EmailListItem> = {
   header: ['email', 'name', 'surveys_participated', 'last_response'],
-  // Only the day of an answer is known.
+  // Answers have a day but no time.
   cellsOf: (entry) => [entry.email, entry.name, entry.surveys_participated, entry.last_response.slice(0, 10)],
 };

@@ -12,7 +12,7 @@ interface EmailPage {
 
 const pageTimeoutMs = 5_000;
 
-/** Leaves out people who answered only the reader's requests. */
+/** Leaves out people who answered only requests of the admin who reads the list. */
 export function createEmailsReader(bus: Pick<Bus, 'ask'>, readerId: string) {
   let notOwnedBy: Promise<string[]> | undefined;
   return async (cursor: string | null, atMost: number): Promise<EmailPage> => {

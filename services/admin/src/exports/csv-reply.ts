@@ -11,7 +11,7 @@ import { byteOrderMark, csvRow, csvSeparator, type CsvColumns } from '@blindspot
 export type FileName = 'responses' | 'emails' | 'members';
 
 export interface CsvFile<Row> {
-  /** Runs after the reply has begun, because it may take a long time. */
+  /** Called after the reply has begun, because collecting the columns may take a long time. */
   columns: () => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   pages: () => AsyncIterator<readonly Row[], void>;
 }
@@ -19,7 +19,7 @@ export interface CsvFile<Row> {
 /**
  * Streams rows as a file. Reads a page only after the client has received the previous one, which keeps
  * memory use small. Throws 404 if there are no rows. Records the export in the audit log before the first
- * byte, and the number of sent rows at the end. The check that `read` gets throws once the client has
+ * byte, and the number of sent rows at the end. `read` gets a check that throws once the client has
  * disconnected or is no longer an admin.
  */
 export async function sendCsv<Row>(

@@ -48,7 +48,7 @@ type Owned = Awaited<ReturnType<typeof describe>>[number];
 
 const pageRows = 50;
 
-/** Throws 404 unless the report is about a result or a quote that it currently shows. */
+/** Throws 404 for another owner's request, and for a quote that the result no longer shows. */
 export async function reportOwn(
   { db, bus }: ReportDeps,
   ownerId: string,
@@ -125,7 +125,7 @@ export async function readReports(
     unlessAway(findShares(bus, items)),
     unlessAway(findAccounts(bus, ownerIds)),
   ]);
-  // A count in the entry could show admins that there is a report about them.
+  // The audit entry has no count, because a count could show admins that there is a report about them.
   await recordAudit(db, { actorId: readerId, action: 'reports-read', subject: state });
   return {
     reports: items.flatMap((report) => {
@@ -167,7 +167,10 @@ export async function closeReport(
   });
 }
 
-/** Returns the action for the audit log. Throws 409 for a whole result, and for what is gone. */
+/**
+ * Takes the reported content down and returns the action for the audit log. Throws 409 for a whole result,
+ * which cannot be taken down, and for content that no longer exists.
+ */
 async function takeDownThing(
   bus: ReportDeps['bus'],
   { about, requestId, ownerId, commentMark: mark }: StoredReport,

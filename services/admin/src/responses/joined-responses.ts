@@ -78,7 +78,7 @@ function listPage(
   );
 }
 
-/** The texts are empty if the request or the account is deleted. */
+/** Adds the request and its owner to each response; leaves their texts empty if they are deleted. */
 async function join(bus: Asker, stored: Stored): Promise<JoinedResponse[]> {
   if (stored.length === 0) return [];
   const requestIds = [...new Set(stored.map(({ request_id: id }) => id))];

@@ -56,7 +56,7 @@ export function createColumnSearch() {
         seen.set(id, question);
       }
     },
-    /** Column names differ from all names in `others`. */
+    /** Returns columns with names that do not occur in `others`. */
     columns: (others: readonly string[]): AnswerColumns => answerColumns([...seen.values()], others),
   };
 }

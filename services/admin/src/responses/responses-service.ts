@@ -26,7 +26,7 @@ export async function readResponsesPage(
   const read = await createResponsesReader(bus, filter);
   const until = performance.now() + searchMs;
   let page = await read(cursor);
-  // Two pages with rows might not fit into one reply.
+  // Stops at the first page with rows, because two such pages might not fit into one reply.
   while (page.next_cursor !== null && page.responses.length === 0 && performance.now() < until)
     page = await read(page.next_cursor);
   const asked = await createAskedQuestions(bus)(page.requestIds);

@@ -26,7 +26,10 @@ export async function listPromptTemplates(db: Database, atMost: number): Promise
   return rows.map(fromRow);
 }
 
-/** Templates always exist, because they are seeded first. `lock` blocks other writers. */
+/**
+ * Returns the newest templates, which exist because the service seeds them when it starts. `lock` blocks
+ * other writers.
+ */
 export async function getPromptTemplates(db: Database, lock?: 'lock'): Promise<PromptTemplateVersion> {
   // All writers lock the row of version 1, because this row always exists.
   if (lock) await promptTemplates(db).select('version').where({ version: 1 }).forUpdate();

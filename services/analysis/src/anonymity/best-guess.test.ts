@@ -23,7 +23,7 @@ const figuresOf = (weights: readonly number[]): number[][] =>
     return [bestGuess, sure].map((figure) => Math.round(figure * 1_000) / 1_000);
   });
 
-/** Name, weights, and two figures per entry of `columns`: best guess and share of sure guesses. */
+/** Cases: name, weights, and per entry of `columns` the best guess and the share of sure guesses. */
 test.each([
   [
     'three people with equal weights',

@@ -12,7 +12,7 @@ export interface GuessFigures {
   readonly sure: number;
 }
 
-/** People whose answers first count in the same set. */
+/** Newcomers of one set: people whose answers count in it for the first time. */
 export interface EnteringSet {
   /** Number of newcomers per weight: the first entry is for weight 1, the last for weight 10. */
   readonly newcomers: readonly number[];
@@ -104,7 +104,10 @@ function groupsWithout(newcomers: readonly number[], known: number): readonly (r
 const without = (group: readonly number[], place: number): number[] =>
   group.map((people, index) => (index === place ? people - 1 : people));
 
-/** Limit for the computation. Further people count as known, which can only help the adversary. */
+/**
+ * Maximum number of other people with unknown scores, because the computation gets slow with more. Further
+ * people count as known, which can only help the adversary.
+ */
 const mostOthers = 8;
 
 function targetsIn(unknown: readonly number[]): Aim[] {

@@ -64,7 +64,7 @@ function countedAt(asked: readonly Asked[], weights: readonly number[]): number[
   );
 }
 
-/** A rating without newcomers gets the weight of the next lower rating, or of the lowest one in use. */
+/** Ratings that no newcomer has get the weight of the next lower rating in use, or else of the lowest one. */
 function forEvery(asked: readonly Asked[], weights: readonly number[]): number[] {
   return perWeight((weight) => weights.at(asked.findIndex((some) => some.weight <= weight)) ?? 0);
 }

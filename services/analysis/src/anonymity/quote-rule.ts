@@ -23,8 +23,9 @@ export function quotedGroup<M extends { readonly id: string }>(
 
 /**
  * Returns the relationships that may be shown beside a group's texts. At least `full` people must have the
- * relationship, and at least `full` must have another. If some people but fewer than `full` are without one,
- * also hides the smallest relationships, because a single text without a relationship would stand out.
+ * relationship, and at least `full` must have another. If this leaves fewer than `full` people without a
+ * relationship, but at least one, also hides the smallest relationships; otherwise, a single text without
+ * one would stand out.
  */
 export function quotedRelationships(
   group: readonly { readonly relationship: Relationship }[],

@@ -83,7 +83,7 @@ describe.each(cases)(
 );
 
 test('groupsInRow adds a later set if four newcomers moved the slider, but not if three did', () => {
-  // The owner may have invented two of the three people who moved the slider.
+  // The owner may have invented two of the movers, so three would leave only one unknown mover.
   expect(enteredIn([5, anonymity.puppets + 1])).toEqual([1]);
   expect(enteredIn([5, anonymity.puppets + 2])).toEqual([1, 1]);
 });
@@ -131,7 +131,10 @@ interface State {
   readonly chance: number;
 }
 
-/** Serializes what the owner sees after each set: the end and the number of movers of each group. */
+/**
+ * Serializes what the owner sees after each set: where each group of sets ends, and how many people in the
+ * group moved the slider.
+ */
 function historyOf(known: readonly number[], moved: readonly number[], scale: QuestionScale): string {
   const movers = known.map((some, index) => some + (moved[index] ?? 0));
   const published = movers.map((_, last) =>

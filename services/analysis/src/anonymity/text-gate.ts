@@ -25,7 +25,7 @@ export function checkTexts(
   const shared = [wordRuns(runLengths.words), characterRuns(runLengths.characters)].map((runsOf) => {
     const asked = new Set(questions.map(wordsOf).flatMap(runsOf));
     const own = new Set(written.flatMap(runsOf).filter((run) => !asked.has(run)));
-    // Stores only runs that the texts contain, because there are many answers.
+    // Stores only the answers' runs that the texts also contain, because there are many answers.
     const found = new Set<string>();
     if (own.size > 0)
       for (const answer of answers)

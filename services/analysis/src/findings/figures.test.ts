@@ -76,7 +76,7 @@ describe('figuresOf with untouched sliders', () => {
   test('figuresOf keeps the weights of the first group if everyone in a later group counts the same', () => {
     const first = [9, 3, 7, 2, 8];
     const row = rowOf([first, [10, 10, 10, 10, 'left']]);
-    // The first group adds 189 with a total weight of 32, the second 270 with a total weight of 30.
+    // (189 + 270) / (32 + 30): the weighted sums of both groups, divided by their total weights.
     expect(row).toMatchObject({ average: 7.4, count: 10, countsAlike: true });
     expect(rowOf([first, [10, 10, 10, 10, 10]])).not.toHaveProperty('countsAlike');
   });

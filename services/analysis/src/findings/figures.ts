@@ -19,8 +19,8 @@ export interface SliderFigures {
  * left the slider alone, everyone gets the mean weight. If the form lets people leave sliders out, the
  * interval uses the required minimum of people. Any other number would reveal how many left the slider out.
  *
- * `peopleDiffer` is computed for each group, so that a few newcomers never change a statement about everyone.
- * The newest group with a value decides.
+ * `peopleDiffer` is computed per group of sets, and the newest group with a value decides. Otherwise, a few
+ * newcomers could change a statement about everyone.
  */
 export function figuresOf({
   form,

@@ -12,7 +12,7 @@ export interface Findings {
   readonly unpublished: readonly UnpublishedQuestion[];
   readonly themes: ThemeFindings;
   readonly counted: CountedPeople;
-  /** Number of people who count; defined only after an erasure. */
+  /** Number of people whom the findings cover; defined only after an erasure. */
   readonly countedSize?: number;
   readonly untouchedSliders: boolean;
   /** Change that a follow-up shows; null while no change may be published. */
@@ -34,7 +34,7 @@ export interface Figure {
   readonly count: number;
   /** True if `count` is only the required minimum, because people may leave the slider out. */
   readonly atLeast?: true;
-  /** True if everyone in a group has the same weight, because someone there left the slider alone. */
+  /** True if everyone in some group of sets has the same weight, because a member left the slider alone. */
   readonly countsAlike?: true;
   /** True if the scores lie far apart and that may be published (`scoresDiffer`). */
   readonly peopleDiffer?: true;
@@ -50,7 +50,10 @@ export interface ThemeFindings {
   readonly reader: Reader;
   /** Themes as the page lists them: by word of support, then by order key. */
   readonly themes: readonly ThemeFinding[];
-  /** True if `full` people and half of all people tapped themes. Otherwise, a missing theme means nothing. */
+  /**
+   * True if at least `full` people and at least half of all people tapped themes. Otherwise, a missing theme
+   * means nothing.
+   */
   readonly enoughTapped: boolean;
 }
 
@@ -76,7 +79,7 @@ export const hasContent = (
 
 /** Sentence about one or two themes, or a wish. At least `support` people support it. */
 export interface PublishedLine {
-  /** Names of the themes in the sentence: one for a line, two for a link. A wish may have none. */
+  /** Names of the themes in the text: one for a line and two for a link; a wish may have none. */
   readonly themes: readonly string[];
   readonly kind: 'line' | 'link' | 'wish';
   readonly text: string;

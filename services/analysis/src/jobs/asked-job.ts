@@ -14,7 +14,7 @@ export interface AskingDeps {
 /**
  * Enqueues an analysis, waits up to `waitMs` for its end and returns the job's state. Joins a running job
  * that does the same, but first waits for any other running job to end. If that other job takes too long,
- * throws 503, or returns the job's state to a call without `askedFor` and `entering`. Throws 409
+ * throws 503; a call without `askedFor` and `entering` gets that job's state instead. Throws 409
  * `newcomers_changed` if no set was opened with the named newcomers. Throws 404 if the job was deleted with
  * its request.
  */

@@ -70,7 +70,7 @@ export interface WantedJob {
   /** If true, does not wait for a model that is still reading. */
   readonly atOnce?: boolean | undefined;
   readonly language?: Language | undefined;
-  /** Throws if no further job may start. Not called if the call joins a job. */
+  /** Called before a new job is enqueued, but not before joining one. Throws if no further job may start. */
   readonly admit?: (() => Promise<void>) | undefined;
 }
 
@@ -130,7 +130,7 @@ function fitOf(
   { entering, wordsOnly, language, askedFor }: Pick<Job, 'entering' | 'wordsOnly' | 'language' | 'askedFor'>,
 ): JobFit {
   if (job.words_only !== wordsOnly) return 'other';
-  // Only a call for another text needs a job in the same language.
+  // A read, a share or a call that names newcomers may join a job in another language.
   if (job.language !== language && askedFor && entering === null) return 'other';
   if (job.entering !== entering) return entering === null ? 'named' : 'other';
   // A job without `askedFor` opens only the first set, but this call may want a later one.
@@ -252,8 +252,8 @@ export async function findLatestJob(db: Database, requestId: string): Promise<Jo
 }
 
 /**
- * Returns the seconds until another text of a known result may be requested, or null if no wait is needed.
- * Limits cover the last 24 hours and do not count openings.
+ * Returns the seconds until another text of the current result may be requested, or null if no wait is
+ * needed. The limits cover only such requests in the last 24 hours; openings do not count.
  */
 export async function secondsUntilNext(
   db: Database,

@@ -62,7 +62,7 @@ export function createModelTaskWorker(
 
   async function read(task: ModelTask, request: AnalysedRequest, signal: AbortSignal): Promise<void> {
     const outcome = await readWaitingAnswers(deps, task, request, signal).catch(spentOrFalse);
-    // Does not count as fruitless, because the stored readings leave fewer answers for the next day.
+    // Running out of tokens is not fruitless here, because the stored readings leave fewer answers to read.
     if (isSpent(outcome) && outcome.opensAt)
       await restModelTask(db, task, { opensAt: outcome.opensAt, fruitless: task.fruitless });
     else if (outcome === true || isSpent(outcome) || isLastTry(task)) await endModelTask(db, task);

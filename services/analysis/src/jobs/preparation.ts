@@ -118,7 +118,6 @@ async function readGroup(
 interface Look {
   readonly seen: readonly WaitingAnswer[];
   readonly unread: readonly WaitingAnswer[];
-  /** Start of the last listed page, which is listed again next time. */
   readonly from: string | null;
 }
 

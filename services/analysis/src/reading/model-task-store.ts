@@ -153,8 +153,8 @@ export async function retryModelTask(
 }
 
 /**
- * Suspends a task until tokens are available again. For a text, the caller raises `fruitless`, so that an
- * oversized text does not use up the tokens every day.
+ * Suspends a task until tokens are available again. For a text, the caller counts the try as fruitless;
+ * otherwise, an oversized text would use up the tokens every day.
  */
 export async function restModelTask(
   db: Database,

@@ -190,7 +190,7 @@ describe('the order of themes in themeFindings', () => {
     const light = times(3, { ...tapping('keeps-promises'), weight: 1 });
     const seeds = Array.from({ length: 400 }, (_, place) => `seed ${place}`);
     const first = seeds.filter((seed) => themesOf([...heavy, ...light], seed).ids[0] === 'stays-calm');
-    // Before noise, the keys are 3.0 and 0.3. With equal keys, the count would be about 200.
+    // Before noise, the order keys are 3.0 and 0.3. With equal keys, each theme would be first in 200 draws.
     expect(first.length).toBeGreaterThan(250);
     expect(first.length).toBeLessThan(390);
   });

@@ -56,8 +56,8 @@ export interface LiveCounts extends ResponseCount {
 }
 
 /**
- * Returns 'meant' if the set is sealed with the expected newcomers, and 'others' if the newcomers differ.
- * Otherwise returns undefined.
+ * Returns 'meant' if the sealed set has the named newcomers, 'others' if the newcomers differ, otherwise
+ * undefined.
  */
 export async function whoIsSealedIn(
   bus: Bus,
@@ -97,7 +97,7 @@ export async function sealNextSet(
   return undefined;
 }
 
-/** Prevents an endless loop after a fault in sealing. */
+/** Maximum number of set numbers to try, to prevent an endless loop after a fault in sealing. */
 const mostNumbers = 100;
 
 /** Throws `SetVoid` if answers of the set are missing. */

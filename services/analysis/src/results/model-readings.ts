@@ -42,7 +42,8 @@ export async function readWithModel(
   const { bus, model } = deps;
   const { request, unread, seen, whileHeld } = batch;
   const { requestId, form, ownerId } = request;
-  // The opening checks theme names against the whole set (`results/findings-maker.ts`).
+  // Uses only the answers in `seen`, because the opening checks theme names against the whole set
+  // (`results/findings-maker.ts`).
   const review = reviewAgainst(deps, {
     form,
     sheets: seen.map(({ answers }) => ({ answers })),
@@ -62,7 +63,7 @@ export async function readWithModel(
   return read;
 }
 
-/** Time limit for the owner's wait; after it, only the newcomers' taps count. */
+/** Time limit for reading while the owner waits; after it, only the newcomers' taps count. */
 const longestMs = 120_000;
 /** If more answers are unread, an opening does not wait, because the model was probably unavailable. */
 const mostSheets = 20;

@@ -14,7 +14,7 @@ export interface NewQuote {
   readonly content: string;
   /** Relationship of the writer; null unless `quotedRelationships` allows showing it. */
   readonly relationship: Relationship | null;
-  /** Sort key of the text among a group's texts about one question, in hex digits. */
+  /** Sort key in hex digits, which orders a group's texts about the same question. */
   readonly place: string;
 }
 

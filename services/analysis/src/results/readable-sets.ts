@@ -15,8 +15,8 @@ import { newestNumber, readyRequests } from './result-store.ts';
 import { loadRequestState } from './request-state.ts';
 
 /**
- * Serves queries of the auth service, which mails owners about results. The list uses counts from events; the
- * query about one set asks the responses service for current counts.
+ * Serves queries of the auth service, which mails owners about results. `listReadableSets` uses counts from
+ * events; `findReadableSet` asks the responses service for current counts.
  */
 export function serveReadableSets(deps: { bus: Bus; db: Database; reading: ReadingWait | undefined }): void {
   const { bus, db, reading } = deps;

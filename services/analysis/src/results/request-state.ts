@@ -83,7 +83,7 @@ export function requestStateOf(
     waiting: Math.max(0, responseCount - setAside - remaining),
     awaitsErasure,
     awaitsReading,
-    // If more answers are sealed than stored sets contain, the opening of a sealed set was interrupted.
+    // If there are sealed answers that no stored set contains, an opening was interrupted after sealing.
     canBeOpened: awaitsReading || responseCount >= next || remaining > (newest?.remaining ?? 0),
   };
 }

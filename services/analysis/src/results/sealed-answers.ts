@@ -44,7 +44,7 @@ export function startSealedAnswerCheck(
 /** Checks one request. An opening needs this check before it seals the next set. */
 export async function checkSealedAnswersOf({ db, bus, logger }: Deps, requestId: string): Promise<void> {
   const members = Map.groupBy(await listSealedMembers(db, requestId), ({ set }) => set);
-  // Includes the newest set even without members, because the responses service may lack the set itself.
+  // Includes the newest set even if it has no members, because the responses service may not know the set.
   const numbers = new Set([...members.keys(), await newestNumber(db, requestId)]);
   for (const set of numbers) {
     if (set === undefined) continue;

@@ -93,7 +93,7 @@ async function storeNextResult(deps: OpenerDeps, opening: Opening): Promise<Stor
   const newest = await countNewestResult(db, requestId);
   const set = await sealNextSet(bus, requestId, { firstNumber, entering, newest });
   if (!set) return undefined;
-  // Stores a count that any event replaces, because the events about these answers may be late.
+  // Stores the set's count, because the events about these answers may be late. Any event replaces version 0.
   await saveResponseCounts(db, [{ request_id: requestId, response_count: set.size, version: 0 }]);
   const answers = await listAnswers(bus, requestId, set);
   if (deps.reader) await readRest({ ...deps, ...deps.reader }, { ...opening, answers }, signal);

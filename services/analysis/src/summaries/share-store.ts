@@ -25,9 +25,9 @@ interface Row {
 const shares = (db: Database) => db<Row>('analysis.shares');
 
 /**
- * Points the existing link at a text, or creates a link. Revokes a link whose set was withdrawn. Also revokes
- * a link that shows only what helps if the new one shows everything; otherwise, people with the old link
- * would see more than before. Returns undefined if the set to share was withdrawn or removed in the meantime.
+ * Points the existing link at a text, or creates a link. Revokes a link whose set was withdrawn. If the new
+ * link shows everything, also revokes a link that shows only what helps; otherwise, people with the old link
+ * would see more than before. Returns undefined if the set to share was meanwhile withdrawn or removed.
  */
 export async function saveShare(
   db: Database,

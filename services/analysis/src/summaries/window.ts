@@ -55,7 +55,7 @@ export function windowOf({ themes, lines, selfView, offered, language }: WindowI
 export const hasWindow = (form: Pick<FeedbackForm, 'format'>, { themes }: ThemeFindings): boolean =>
   form.format === 'text' || themes.length > 0;
 
-/** Returns the ids that a row covers, which must appear nowhere else in the window. */
+/** Returns the ids of a row's themes. None of them may appear anywhere else in the window. */
 const idsOf = ({ id, differs }: SeenTheme): string[] => [
   ...(id === null ? [] : [id]),
   ...themesOf(id),

@@ -50,7 +50,8 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
       growth_path: [say(words.openStep)],
     };
   const [question, step] = recommendation(reading, texts.figures, tone);
-  // Without a clear lowest question, asks an open one, because the first takeaway lists the low questions.
+  // If no average is clearly the lowest, the question and the step are open, because the first takeaway
+  // already lists the low averages.
   const [ask, act] = reading.hasClearLowest ? [question, step] : [words.openQuestion, words.openStep];
   if (!reading.hasEnds)
     return {
@@ -71,7 +72,6 @@ function partsOf(reading: FigureReading, { texts, style, say }: Writing): Figure
   };
 }
 
-/** Returns a question and a step. They name a single slider question only if it is clearly the lowest. */
 function recommendation(
   { hasClearLowest, lowCount }: FigureReading,
   words: ResultTexts['figures'],

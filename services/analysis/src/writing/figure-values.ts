@@ -14,11 +14,11 @@ export interface FigureReading {
   readonly hasEnds: boolean;
   /** True if the second-lowest average lies outside the interval of the lowest. */
   readonly hasClearLowest: boolean;
-  /** Half of the scale that contains every interval, if there is one and every question has an average. */
+  /** Half of the scale that contains all intervals; undefined if neither does or an average is missing. */
   readonly half: 'upperHalf' | 'lowerHalf' | undefined;
   /** True if more than two questions are clearly high or low. */
   readonly hasMore: boolean;
-  /** Number of questions clearly below the highest average and nearer to the lowest. */
+  /** Number of questions whose average is clearly below the highest average, and nearer to the lowest. */
   readonly lowCount: number;
   readonly doubt: 'one' | 'other';
   readonly values: Values;

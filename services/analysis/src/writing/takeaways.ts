@@ -27,7 +27,7 @@ export function takeaways(
   const headline = (row: PublishedThemes['rows'][number]): string => {
     if ('edge' in row) return say(texts.split, sidesOf(row, writing));
     if ('clause' in row && isDisputed(row)) return naming([row], writing);
-    // If every theme has the word 'several', only takeaways about families state it.
+    // If every theme has the word 'several', a takeaway omits the word unless it is about a family.
     if (!isUneven && !('id' in row && isFamilyId(row.id))) return claimOf(row);
     if (!('clause' in row)) return withSupport(row, writing).join(' ');
     return row.support === 'several'

@@ -117,7 +117,6 @@ function blindSpots({ strengths, costs, splits }: PublishedThemes, { texts, styl
   return questions.length > 0 ? [questions.join(' ')] : [];
 }
 
-/** Suggests changing a theme, with a step, and keeping a strength that contradicts no cost. */
 function growthPath(published: PublishedThemes, { texts, style, say }: Writing): string[] {
   const { strengths, splits } = published;
   const costs = undisputedFirst(published);
@@ -133,7 +132,6 @@ function growthPath(published: PublishedThemes, { texts, style, say }: Writing):
   return strength !== undefined && kept !== undefined ? [kept, strength.step] : [];
 }
 
-/** A cost that contradicts no strength comes first, if no other cost has stronger support. */
 function undisputedFirst({ strengths, costs, splits }: PublishedThemes): PublishedTheme[] {
   const praised = [...strengths, ...splits.map(({ strength }) => strength)];
   const first = costs.find(

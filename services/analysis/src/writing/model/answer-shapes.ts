@@ -85,7 +85,7 @@ export const repairShape = shapeOf('sentences', z.object({ sentences: z.array(Nu
   return sentences && valid(Numbered, sentences);
 });
 
-/** Reads a part's sentences. Also accepts plain strings, because many models omit the themes. */
+/** Reads a part's sentences. Many models omit the themes and send plain strings instead of objects. */
 const sentencesIn = (value: unknown): WrittenSentence[] =>
   valid(
     Sentence,

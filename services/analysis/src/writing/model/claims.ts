@@ -24,7 +24,7 @@ export function unsupportedClaim(text: string): string | undefined {
   return undefined;
 }
 
-/** Returns whether a text claims more people than any of these words of support allows. */
+/** Returns whether a text claims more people than even the strongest word of support in `found` allows. */
 export function claimsTooMany(text: string, found: readonly SupportWord[], claims: Claims): boolean {
   const claimed = claims.support(text);
   if (claimed === undefined) return false;

@@ -162,7 +162,7 @@ export function createModelClient(
   };
 }
 
-/** Returns whether the server may lack this interface or the structured form of the answer. */
+/** Returns whether the error may mean that the server does not support this way of calling. */
 const isUnknownWay = (error: unknown): boolean =>
   error instanceof APIError && [400, 404, 405, 415, 422].includes(Number(error.status));
 

@@ -28,7 +28,7 @@ export interface PublishedFindings {
   readonly ratings?: readonly { readonly id: string; readonly question: string; readonly rated: string }[];
 }
 
-/** Returns whether there is enough to write about a theme. A family needs one of the described lines. */
+/** Returns whether a text can be about a theme. A family needs a described line that names the family. */
 export const isWritable = (
   { id, name }: Pick<ThemeFinding, 'id' | 'name'>,
   described: readonly PublishedLine[],
