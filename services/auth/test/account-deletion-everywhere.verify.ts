@@ -58,7 +58,7 @@ async function answer(requestId: string, words: string, by: { name: string; toke
     responder_email: `${randomUUID().slice(0, 8)}@example.com`,
     relationship: 'colleague' as const,
     responses: { q1: words },
-    // A result without a theme that all people chose cannot be shared.
+    // The owner can share a result only if it has a theme that all people chose.
     themes: { general: ['listens-closely'] },
   };
   await call(

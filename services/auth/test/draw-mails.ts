@@ -16,7 +16,7 @@ const everyMail = languages.flatMap((language) =>
 for (const { name, html, text } of everyMail) {
   await writeFile(join(folder, `${name}.txt`), text);
   for (const scheme of ['light', 'dark']) {
-    // A browser without a desktop has no preferred colour scheme, so the dark styles always apply.
+    // Headless Chromium prefers no colour scheme, so the dark picture always applies the dark styles.
     const page = scheme === 'dark' ? html.replace('(prefers-color-scheme:dark)', 'all') : html;
     const file = join(folder, `${name}.html`);
     await writeFile(file, page);

@@ -86,8 +86,8 @@ describe('POST /api/login', () => {
     const [known = 0, unknown = 0] = [work.known, work.unknown].map(
       (all) => all.toSorted((a, b) => a - b)[10],
     );
-    // Measures processor time, which other processes do not change. Without a hash for unknown addresses, the
-    // ratio is 0.2.
+    // The measured processor time does not depend on other processes. If the service hashed no password for an
+    // unknown address, the ratio would be 0.2.
     expect(unknown / known).toBeGreaterThan(0.6);
   });
 

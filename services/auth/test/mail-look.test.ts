@@ -113,7 +113,7 @@ test('the product name is escaped in the HTML of an email', () => {
   expect(html).not.toMatch(/<[ib]>/);
 });
 
-/** Matches the claim that a reader created an account, which is false after a change of address. */
+/** Matches the claim that the reader created an account. After a change of address, the claim is false. */
 const createdAccount = /creat|angelegt|erstellt|\bcre(?:ó|ado|ada|aste)\b|\bcréé/i;
 
 test.each(languages)(

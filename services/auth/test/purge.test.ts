@@ -8,7 +8,7 @@ const { url } = await auth.start();
 
 interface Row {
   readonly table: string;
-  /** SQL value of each column. `$1` is the id of an account; `$2` is the age of the row. */
+  /** SQL expression for the value of each column. `$1` is the id of an account; `$2` is the age of the row. */
   readonly columns: Record<string, string>;
   readonly goesAfter: string;
   readonly staysFor: string;

@@ -167,7 +167,7 @@ test('R27 thirty people and thirty open dashboards behind one IP address are all
 
 describe('gateway with a slow event loop', async () => {
   const slow = await openGateway(services.url, {}, { mostDelayMs: 0.001 });
-  /** Blocks the event loop until the gateway rejects a call, and runs the check before the next measurement. */
+  /** Blocks the event loop until the gateway rejects a call. Runs `check` before the next measurement. */
   async function whenSlow(check: () => Promise<void>): Promise<void> {
     await eventually(
       async () => {

@@ -79,7 +79,7 @@ it('R14 no acknowledged answer is lost while all database connections break repe
   await eventually(() => expect(traffic.refused()).toBeGreaterThan(12));
   await postgres?.heal();
   await traffic.goesOn();
-  // A clean shutdown of Postgres ends the connections in the same way.
+  // Ends all connections, as a clean shutdown of Postgres does.
   await database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

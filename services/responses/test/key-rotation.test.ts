@@ -63,7 +63,7 @@ const countOf = async (requestId: string): Promise<number | undefined> =>
       [requestId],
     )
   )[0]?.response_count;
-/** Without this, submission keys would need their identity key for a day. */
+/** Deletes submission keys, because each of them would keep its identity key in use for a day. */
 const forgetSubmissions = () => database.query('delete from responses.submission_keys');
 
 describe('key rotation', () => {

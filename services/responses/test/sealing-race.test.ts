@@ -28,7 +28,7 @@ const textOf = ({ unsaid, habit }: Record<string, unknown>): string => `${String
 const sealedVersions = async (requestId: string): Promise<string[]> =>
   (await pages(requestId)).flat().map(({ answers, relationship }) => `${textOf(answers)} ${relationship}`);
 
-/** Returns the versions that may be stored: the last accepted one, and later ones without a reply. */
+/** Returns the versions that may be stored: the last accepted one, and later versions without a reply. */
 async function changeUntilRefused(receipt: string, person: number, sent: () => void): Promise<string[]> {
   let possible = ['You interrupt when you are nervous. undefined colleague'];
   for (let turn = 1; ; turn += 1) {

@@ -57,8 +57,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
 }
 
 export async function lockAccount(db: Database, id: string): Promise<Account | undefined> {
-  // Reads the account in a second statement, because the locking one sees other tables as they were before
-  // its wait.
+  // Reads in a second statement, which sees what was committed to other tables while the first one waited.
   await accounts(db).select('id').where({ id }).forUpdate();
   return findAccountById(db, id);
 }
@@ -130,7 +129,7 @@ export async function setStraightToResult(db: Database, id: string, wanted: bool
   await accounts(db).where({ id }).update({ straight_to_result: wanted });
 }
 
-/** Another spelling of the same address stays confirmed. Throws a unique violation for a taken address. */
+/** An address stays confirmed if only its spelling changes. Throws a unique violation for a taken address. */
 export async function setEmail(db: Database, id: string, email: string): Promise<void> {
   const key = addressKey(email);
   await accounts(db)

@@ -11,9 +11,9 @@ export interface Account {
   /** Hash of the password; undefined for an admin from the settings who has not set a password yet. */
   readonly passwordHash: string | undefined;
   readonly passwordEpoch: number;
-  /** Increases when the account's sessions are ended, even if the caller's session continues. */
+  /** Number that increases when sessions of the account are ended, even if the caller stays signed in. */
   readonly sessionEpoch: number;
-  /** Increases with every change to a field that other services may copy. */
+  /** Number that increases with every change to a field that other services may copy. */
   readonly version: number;
   readonly isAdmin: boolean;
   readonly newsletter: boolean;
@@ -24,7 +24,7 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** With automatic consent, a person joins unless they decline. */
+/** Returns whether a person joins the newsletter. Automatic consent means yes unless they decline. */
 export function joinsNewsletter(consent: NewsletterConsent, answer: boolean | undefined): boolean {
   return answer ?? consent === 'automatic';
 }

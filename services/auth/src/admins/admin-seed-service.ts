@@ -39,8 +39,8 @@ interface SeedDeps extends Pick<CredentialDeps, 'db' | 'hasher'> {
 const linkValidMs = 24 * 3_600_000;
 
 /**
- * Publishes the accounts as admins, the first as the original admin. Creates missing accounts. An account
- * without a password gets the given password, or a new one-time link at each start.
+ * Publishes these accounts as admins, the first as the original admin. Creates missing accounts. An account
+ * without a password gets `password` or, if that is undefined, a new one-time link at each start.
  */
 export async function seedAdmins(
   deps: SeedDeps,

@@ -27,8 +27,8 @@ export async function listOriginalAdminIds(db: Database): Promise<string[]> {
 }
 
 /**
- * Stores whether an account is an admin, which only `user.is_admin` shows. Ignores an outdated decision and a
- * deleted account. Waits for a running deletion; otherwise the right would outlive the account.
+ * Stores whether an account is an admin. Ignores an outdated decision and a deleted account. Waits for a
+ * running deletion; otherwise the right would outlive the account.
  */
 export async function saveAdminRight(
   db: Database,

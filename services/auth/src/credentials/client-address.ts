@@ -1,7 +1,7 @@
 import { networkOf } from '@blindspot/service-kit/http/network-of';
 import type { Share } from './work-queue.ts';
 
-/** Returns the IPv4 address of a client, or its IPv6 /64 network. Throttle buckets use the same names. */
+/** Returns the IPv4 address of a client, or its IPv6 /64 network. */
 export function clientNetwork(address: string): string {
   const network = networkOf(address);
   return network.includes(':') ? `${network}::/64` : network;

@@ -19,7 +19,7 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
 
 export const secondFactorRequired = (): AppError => refusal(401, 'second_factor_required', codeMissing);
 
-/** The error does not tell a wrong code from a used one. */
+/** Gives the same error for a wrong code and for a used code. */
 export const secondFactorWrong = (status: 401 | 422): AppError =>
   refusal(
     status,

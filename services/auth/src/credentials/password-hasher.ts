@@ -7,7 +7,7 @@ import { createWorkQueue, type Share } from './work-queue.ts';
 /** Parameters of argon2id. `memoryCost` is in KiB. */
 const parametersOf = {
   strong: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
-  /** The algorithm's minimum, only for tests, because such hashes can be cracked quickly. */
+  /** Minimum parameters of the algorithm. Only tests use them, because such hashes can be cracked quickly. */
   quick: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 } as const;
 /** Maximum number of waiting hashes. Two cores finish this many before callers time out. */
@@ -16,7 +16,7 @@ const hashesPerAccount = 4;
 
 export interface PasswordHasher {
   hash(share: Share, password: string): Promise<string>;
-  /** Takes as long without a stored hash, so that the time does not reveal whether the account exists. */
+  /** Takes equally long without a stored hash, so that the time does not reveal whether the account exists. */
   verify(share: Share, storedHash: string | undefined, password: string): Promise<boolean>;
   isOutdated(storedHash: string): boolean;
 }

@@ -18,7 +18,7 @@ export type ProofDeps = Pick<CredentialDeps, 'db' | 'hasher' | 'throttle'>;
 /**
  * Throws 403 for a wrong password, and 429 after too many wrong passwords in this session. Failed sign-ins do
  * not count, so that strangers cannot block an owner. Before a change, lock the account with
- * `lockProvenAccount`, because the check takes a while.
+ * `lockProvenAccount`, because its sessions may be ended during the slow check.
  */
 export async function provePassword(deps: ProofDeps, proof: PasswordProof): Promise<Account> {
   const { throttle, hasher, db } = deps;

@@ -8,7 +8,7 @@ export interface SecondFactor {
 interface Row {
   account_id: string;
   secret_sealed: Buffer;
-  /** Last used 30-second step since 1970. The driver returns a bigint as text. */
+  /** Number of the last used 30-second step since 1970. The driver returns a bigint as text. */
   last_step: string;
   started_at: Date;
   confirmed_at: Date | null;

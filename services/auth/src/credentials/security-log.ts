@@ -32,7 +32,7 @@ export interface SecurityLog {
   watch(app: App): void;
 }
 
-/** Hashes accounts and networks with a key of its own, so that the log matches no stored digest. */
+/** Hashes accounts and networks with a separate key, so that the log cannot be matched with stored digests. */
 export function createSecurityLog(secret: KeyObject): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'blindspot auth security log', 32));
   const digest = (kind: string, value: string): string =>

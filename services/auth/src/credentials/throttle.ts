@@ -35,8 +35,8 @@ export const confirmationMailPolicy = allowing(3, 60);
 export const resetLinkValidMs = 30 * minuteMs;
 
 /**
- * The wait is shorter than the lifetime of a link; otherwise an attacker's requests could leave the owner
- * without a valid link.
+ * A new mail is allowed before the link in the last mail expires; otherwise an attacker who requests mails
+ * could leave the owner without a valid link.
  */
 export const resetMailPolicy = allowing(1, 20);
 

@@ -18,7 +18,7 @@ interface Bounds {
    * job of the busiest network.
    */
   waiting: number;
-  /** Limit per account and network, because an attacker in another network may name the same account. */
+  /** Limit on jobs per account and network, because an attacker elsewhere may name the same account. */
   perAccount: number;
 }
 

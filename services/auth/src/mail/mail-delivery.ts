@@ -48,7 +48,7 @@ export function createMailDelivery(options: {
     ...mail,
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    // An object keeps the mail library from parsing the address, which could contain a second address.
+    // The address is an object, because the mail library could find a second address in a string.
     to: { name: '', address: to },
     from,
     messageId: `<${id}@${host}>`,

@@ -7,9 +7,7 @@ export interface MailFigures {
   readonly waiting: number;
   readonly oldestWaitingMs: number;
   readonly givenUp: number;
-  /**
-   * Among waiting mails with a problem, the problem of the mail with the latest next try; null without one.
-   */
+  /** Problem of a waiting mail, or null. If several have one, the mail with the latest next try counts. */
   readonly problem: MailProblem | null;
 }
 

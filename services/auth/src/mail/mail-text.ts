@@ -15,9 +15,7 @@ export interface MailLink {
 
 export interface MailText {
   readonly kind: string;
-  /**
-   * Set for mails that a person may cause twice. A second mail with the same id is neither queued nor shown.
-   */
+  /** Set for mails that a person may cause twice. A second mail with the same id is not queued. */
   readonly id?: string | undefined;
   readonly language: Language;
   readonly subject: string;
@@ -25,7 +23,7 @@ export interface MailText {
   readonly blocks: readonly MailBlock[];
   /** Sentence that explains why this person gets the mail. The default mentions the account. */
   readonly reason?: string;
-  /** Replaces the link to the account page; empty if the reader may have no account. */
+  /** Links that replace the link to the account page; empty if the reader may have no account. */
   readonly footerLinks?: readonly MailLink[];
   /** Whether each try first checks that the mail is still true (`MailCheck`). */
   readonly checked?: boolean;

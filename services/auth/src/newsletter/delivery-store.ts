@@ -30,7 +30,7 @@ export const deliveryQueue: JobQueue<DeliveryJob> = {
 
 interface Reader {
   readonly letter: LetterText;
-  /** Null if the member has left the newsletter or the address is no longer confirmed. */
+  /** Address of the member; null if it is no longer confirmed or the member has left the newsletter. */
   readonly email: string | null;
   readonly language: Language;
 }
@@ -50,7 +50,7 @@ export async function findReader(
   return reader && { ...reader, language: languageFrom(reader.language) };
 }
 
-/** Also counts the mail in its letter, because deliveries are deleted together with accounts. */
+/** Also increments the letter's count of sent mails, because deliveries are deleted together with accounts. */
 export async function markSent(transaction: Database, job: DeliveryJob): Promise<void> {
   const letter = transaction('auth.letters').where({ id: job.letterId });
   // Locks the letter before its delivery, like `markStopped`, because the reverse order could deadlock.

@@ -8,7 +8,7 @@ export const addressUnavailable = (): AppError =>
     "We couldn't create an account with this address. Already have one? Sign in.",
   );
 
-/** The error does not tell an unknown token from a used or expired one. */
+/** Gives the same error for an unknown, used or expired token. */
 export const linkNotUsable = (): AppError =>
   refusal(400, 'link_not_usable', 'This link was used or has expired. Ask for a new one.');
 

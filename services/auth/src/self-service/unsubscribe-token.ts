@@ -3,7 +3,7 @@ import { isSigned, sign, signaturePattern } from '../keys/keyed-signature.ts';
 
 const shape = new RegExp(`^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.(${signaturePattern})$`);
 
-/** The signed texts differ, so that a link stops only one kind of mail. */
+/** Each kind of mail has its own signed text, so that a link unsubscribes from only one kind. */
 const signedTexts = {
   newsletter: (accountId: string): string => accountId,
   'result-mails': (accountId: string): string => `result-mails.${accountId}`,

@@ -103,7 +103,7 @@ const sameAs: Record<string, Operation> = {
  */
 const everything = { max: 6_000, seconds: 60 };
 const pointsOf = (request: FastifyRequest): number => (isAsset(request) ? 1 : 5);
-/** Limit on the posted forms that an address beyond `everything` gets back with their text. */
+/** An address that exceeds `everything` still gets this many posted forms back with their typed text. */
 const formsReturned = { max: 60, seconds: 60 };
 
 /**

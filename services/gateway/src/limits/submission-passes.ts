@@ -17,8 +17,8 @@ export interface SubmissionPasses {
 
 /**
  * Difficulty of a challenge: 30 million rounds of SHA-256 on average, 60 million at most. A mid-range phone
- * with four threads takes about 5 s, one core of a server 4 s. Counters start at 0, because an attacker would
- * skip lower values.
+ * with four threads takes about 5 s, one core of a server 4 s. The solution may be any counter from 0, because
+ * an attacker would skip the values below a higher minimum.
  */
 const difficulty = { triesAtMost: 12_000, iterationsPerTry: 5_000 };
 

@@ -127,8 +127,8 @@ function sendClosed(
 }
 
 /**
- * Returns true if the reader continues a draft from this device and the request still accepts answers. The
- * closed page shows the link to a draft only after its JavaScript finds one.
+ * Returns true if the reader opened the link to a draft and the request still accepts answers. The closed page
+ * shows this link after its JavaScript finds a draft on the device.
  */
 function goesOnWriting(request: FastifyRequest<FormParams>, form: PublicForm): boolean {
   return form.takes_answers && Object.hasOwn(Object(request.query), pagePaths.withDraft);

@@ -44,7 +44,7 @@ function qualityOf(parameters: readonly string[]): number {
   return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
 }
 
-/** Path on this site, with at most the query of a link in a mail or of a report. No browser reads it as another host. */
+/** Path on this site that browsers cannot read as another host. Allows the query of a mail link or report. */
 const ownPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?(?:token|form|share)=[\w.-]+)?$/;
 
 /**

@@ -62,7 +62,7 @@ function cleanWithId(path: string): string | undefined {
   for (const { start, end, pattern } of pagesWithId) {
     const [, id, behind = ''] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    // Accepts `/thank-you` before pasted text, but not as the start of a longer word.
+    // Text may follow `/thank-you`, such as a bracket, but no letter that makes the word longer.
     const isBelow =
       end !== null && behind.startsWith(end) && !/^[\p{L}\p{N}_-]/u.test(behind.slice(end.length));
     return `${start}${id}${isBelow ? end : ''}`;
@@ -73,7 +73,7 @@ function cleanWithId(path: string): string | undefined {
 /** Cuts the path at the first character that no known path contains, and drops trailing punctuation. */
 function cleanWithoutId(path: string): string | undefined {
   const read = /^\/[\w/.-]*/.exec(path)?.[0] ?? '';
-  // Cuts only at the end. An inner dot belongs to a file name, and a leading double slash introduces a host.
+  // Cuts only at the end, because an inner dot belongs to a file name, and a leading double slash to a host.
   const cut = read.replace(/[/._-]+$/, '');
   // A path without letters and digits leads to the landing page, unless its encoding is broken.
   if (cut === '') return /[\p{L}\p{N}%\0\uFFFD]/u.test(path) ? undefined : pagePaths.landing;

@@ -28,7 +28,7 @@ export interface RenderedPages {
 const keptBytes = 32 * 1_024 * 1_024;
 const withCompressed = 1.5;
 
-/** A page with the function that rendered it. `npm run dev` replaces these functions after an edit. */
+/** A page with the function that rendered it. After an edit, `npm run dev` replaces the function. */
 interface KeptPage extends RenderedPage {
   readonly render: Documents[PageName];
 }

@@ -19,7 +19,7 @@ const noScriptForPasswords: Refusal = {
 };
 /** The app opens the landing page with this query after an account was deleted. */
 const DeletedQuery = z.object({ account: z.literal('deleted') });
-/** Search engines find each language by this query. Only the language switch stores a choice. */
+/** Language in the URL, so that search engines find each language. It is not stored as the reader's choice. */
 const AddressedQuery = z.object({ lang: z.enum(languages) });
 
 /** Adds the landing page, the pages for passwords, and the shell of the signed-in app. */

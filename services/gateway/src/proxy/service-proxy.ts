@@ -82,7 +82,7 @@ async function addGroup(
     added.config = { ...added.config, operation: route.operation };
   });
   scope.addHook('onRequest', (request, reply) => admit(request, reply, routeOf(request)));
-  // Covers a reply that breaks off before its body, and a caller who leaves before the reply.
+  // Handles two cases: a reply that breaks off before its body, and a caller who leaves before the reply.
   scope.setErrorHandler<Error & { code?: string }>((error, request, reply) => {
     if (!error.code?.startsWith('UND_ERR_')) throw error;
     request.log.warn({ code: error.code }, 'response errored');
@@ -188,7 +188,7 @@ function endWith({ raw }: Pick<FastifyReply, 'raw'>, ends: AbortSignal): void {
 }
 
 function failWith(reply: AnyReply, error: Error): void {
-  // A client that has left needs no reply, and nothing failed.
+  // If the client has left, no error reply is sent.
   if (reply.raw.destroyed) void reply.hijack();
   else void reply.send(upstreamFailure(error));
 }

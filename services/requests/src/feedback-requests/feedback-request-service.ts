@@ -98,7 +98,7 @@ export async function createFeedbackRequest(
   });
 }
 
-/** Throws 422 if no model reads the answers. The form must then ask whether the owner may read them. */
+/** Checks a form that does not ask whether the owner may read answers. Throws 422 if no model reads them. */
 async function holdToReaders(deps: FeedbackRequestDeps, format: FeedbackForm['format']): Promise<void> {
   if (format === 'follow-up' || (await askWhetherWordsAreRead(deps)) === false) throw quotingNeeded();
 }

@@ -78,7 +78,7 @@ export function chosenAiPrompt(style: PromptStyle, instructions: string): AiProm
 
 /**
  * Returns the AI prompt for an edited text: the style with this name, otherwise custom instructions. An empty
- * text keeps the style; for custom instructions the result is undefined.
+ * text keeps a named style, but returns undefined for custom instructions.
  */
 export function editedAiPrompt(present: AiPrompt, text: string): AiPrompt | undefined {
   const named = promptStyles.find((style) => style !== 'custom' && style === text);

@@ -6,13 +6,13 @@ type DifferenceKind = keyof Mended;
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly requestId: string;
-  /** Version to publish. It is newer than the other service's copy, so that service accepts it. */
+  /** Version to publish. The other service accepts it, because it is newer than the copy in that service. */
   readonly version: number;
   /** Summary of what both services stored. If it is the same in two rounds, no update is in transit. */
   readonly seen: string;
 }
 
-/** Returns the last id that both pages cover; null if both are complete. */
+/** Returns the last id that both pages cover; null if both are last pages. */
 export function readUntil(one: Page<unknown>, other: Page<unknown>): string | null {
   if (one.next === null) return other.next;
   return other.next === null || one.next < other.next ? one.next : other.next;

@@ -55,9 +55,9 @@ interface Round {
 const differencesAtOnce = 10_000;
 /**
  * Limit on unknown requests. They exist in another service, but this schema contains neither them nor their
- * deletion. A few may come from manual repairs. More than this limit, or more than the requests here, means
- * that this schema has lost data. The answers to unknown requests are then kept, even if enough requests are
- * created later.
+ * deletion. A few may come from manual repairs. If there are more than this limit, or more unknown requests
+ * than requests here, this schema has lost data. The answers to unknown requests are then kept, even if enough
+ * requests are created later.
  */
 const unknownAtMost = 100;
 const publishedAtOnce = 50;
@@ -94,7 +94,7 @@ export function startReconciler(deps: ReconcilerDeps): { stop(): Promise<void> }
         heldBack += outcome.heldBack;
       } catch (error) {
         if (!(error instanceof AppError && error.status === 503)) throw error;
-        // After the outage, each difference with this service must be seen in two rounds again.
+        // The differences with this service are forgotten, so each must be seen in two rounds again.
         isComplete = false;
         logger.debug({ dependency: keeper }, 'a service is unavailable and was not compared');
       }
@@ -158,9 +158,9 @@ function isMendedAt(looks: number): boolean {
 }
 
 /**
- * Yields all differences with a service. Reads the page of that service before the requests of this service.
- * Each request in the page was created here before it was copied. A request that is missing here is therefore
- * deleted and not in transit.
+ * Yields all differences with a service. Reads that service's page before the requests of this service. A
+ * request in the page was created here before it was copied, so if it is missing here, it was deleted and is
+ * not in transit.
  */
 async function* findDifferences(
   { db, bus }: ReconcilerDeps,
@@ -204,7 +204,8 @@ async function announceDifferences(
     });
     for (const { kind, requestId } of done) {
       mended[kind] += 1;
-      // An event about a request reaches every service, but each service must confirm a deletion itself.
+      // One event about a request reaches every service. Only a deletion is published again for each service,
+      // because each service must confirm it.
       if (kind !== 'left_over') published.add(requestId);
     }
   }

@@ -65,7 +65,7 @@ export function createEvidence({ db, keys }: { db: Database; keys: IdentityKeys 
       // Until a set is sealed, its people can change, so their names must not be cached.
       await expectStanding(requestId, set);
       const rows = await listSealedAnswers(db, { requestId, set }, after, pageRows + 1);
-      // Reads the version last; otherwise the cached names could lack the writer of a row.
+      // Reads the version after the rows; with an older one, the cached names could lack the writer of a row.
       const version = (await findRequestCount(db, requestId))?.version ?? 0;
       const names = await termsOf({ requestId, set }, version, 'names');
       // A void set stays void, so a set that is valid now was complete during the reads.

@@ -126,7 +126,7 @@ function addBeginnings(beginnings: Set<string>, word: string): void {
   beginnings.add(reverse(word).slice(0, beginningLetters));
 }
 
-/** Two letters suffice in scripts without capitals, where case cannot show that a word is a name. */
+/** Two letters count as long in scripts without capitals, where case cannot show that a word is a name. */
 function isLong(word: string): boolean {
   return word.length >= 3 || /^\p{Lo}{2}$/u.test(word);
 }

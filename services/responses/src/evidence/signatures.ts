@@ -33,7 +33,7 @@ const ending = String.raw`(?:(?:[^\p{L}\p{N}\n]|${kiss})*(?:\n|$)|\s*[.!?…:)\]
 
 const lastWord = new RegExp(String.raw`^(?:[^\p{L}\p{N}.!?…]|${kiss})*$`, 'iu');
 const beforeHere = /^,?\s+(?:here|hier|aqu[ií]|ici)(?![\p{L}\p{N}])/iu;
-/** Patterns before and after a signature. Two names ('Mark and Sue') need a new line or a greeting before. */
+/** Patterns before and after a signature. Two names ('Mark and Sue') must follow a new line or a greeting. */
 const signatures: readonly (readonly [RegExp, RegExp])[] = [
   [
     new RegExp(`${opening}${greeting}{0,5}$`, 'iu'),

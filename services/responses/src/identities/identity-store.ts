@@ -47,7 +47,7 @@ export async function countIdentitiesUnder(db: Database, keyIds: readonly string
   );
 }
 
-/** Counts recent submissions under these keys. Without its key, a retry would not get the same receipt. */
+/** Counts recent submissions under these keys. A retry gets the same receipt only if its key still exists. */
 export async function countSubmissionsUnder(db: Database, keyIds: readonly string[]): Promise<number> {
   return countUnder(
     db,

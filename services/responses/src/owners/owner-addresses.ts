@@ -15,7 +15,7 @@ export interface OwnerAddresses {
 }
 
 const everyMs = 60_000;
-/** The delay is short, because the auth service may start a moment after this service. */
+/** Short delay before a retry, because the auth service may start a moment after this service. */
 const retryMs = 500;
 const perQuestion = 200;
 

@@ -20,7 +20,7 @@ export interface RequestForms {
 const remembered = 2_000;
 const askTimeoutMs = 2_000;
 
-/** A request may be deleted while its form is cached, so a cached form never rejects an answer. */
+/** Caches forms. Before a rejection, the form is loaded again, because its request may have been deleted. */
 export function createRequestForms({ db, bus }: { db: Database; bus: Bus }): RequestForms {
   const known = new LRUCache<string, RequestForm>({ max: remembered });
 

@@ -113,7 +113,7 @@ async function takeOver(transaction: Database, handedOver: HandedOver): Promise<
   const { request_id: requestId, set: number } = handedOver;
   const named = await findNamedAnswers(transaction, requestId, idsOf(handedOver));
   const unconfirmed = unconfirmedOf(await listSets(transaction, requestId));
-  // An answer of the confirmed set cannot enter another set too.
+  // Gives up an unconfirmed set, because an answer of the confirmed set cannot enter another set too.
   if (
     unconfirmed &&
     unconfirmed.number !== number &&

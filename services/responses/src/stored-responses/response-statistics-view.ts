@@ -11,7 +11,7 @@ type ResponseStatistics = z.infer<typeof getResponseStatistics.output>;
 interface Distribution {
   relationship: string;
   stored: number;
-  /** Number of the `stored` answers that the reader sees in the counts by relationship. */
+  /** Number of answers with this relationship that the reader sees; at most `stored`. */
   shown: number;
 }
 

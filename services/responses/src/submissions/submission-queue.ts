@@ -70,8 +70,8 @@ export function createSubmissionQueue(db: Database, metrics?: SubmissionMetrics)
   }
 
   /**
-   * Uses the average duration of a statement. If all workers are busy and the latest one has run for longer,
-   * uses that time.
+   * Assumes the average duration of a statement. If all workers are busy and the latest statement has run for
+   * longer, assumes its duration so far.
    */
   function expectedWaitMs(): number {
     const latest = begun.size < workers ? undefined : [...begun].at(-1);

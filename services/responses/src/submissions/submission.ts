@@ -109,8 +109,8 @@ export function attemptToStore(
 }
 
 /**
- * Derives the id of the attempt that stored an answer. The database does not link answers to attempts,
- * because the expiry of a submission key would reveal the hour of an answer.
+ * Derives the id of the attempt that stored an answer. The answer itself does not name its attempt, because
+ * the expiry of the attempt's submission key would reveal the hour of the answer.
  */
 export function attemptOf(keys: IdentityKeys, keyId: string, responseId: string): string {
   const digest = keyedDigest(keys.key('attempt', keyId), responseId).toString('hex', 0, 16);

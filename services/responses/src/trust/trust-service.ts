@@ -62,7 +62,7 @@ export async function listTrust(deps: TrustDeps, caller: Caller, requestId: stri
     next_set: {
       ready: isReady,
       prepared: weights?.prepared ?? false,
-      // Reports the time only if a set is ready; otherwise the time belongs to an earlier set.
+      // For a ready set, reports when the model reads again; otherwise the time belongs to an earlier set.
       reading_from: (isReady ? weights?.readingFrom : undefined) ?? null,
       newcomers: newcomers.length,
       missing,

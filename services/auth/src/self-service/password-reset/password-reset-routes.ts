@@ -24,7 +24,7 @@ export function addPasswordResetRoutes(
     });
     reportEndedSessions(reply, endedSessions);
     deps.security.note('password-reset', request, account.email);
-    // The owner of the link may sign in even while guesses are throttled.
+    // Makes this a known device, so that the owner can sign in even while strangers' guesses are throttled.
     cookies.setDeviceToken(reply, knownDeviceToken(deps.keys.device, account));
     return { message: 'Your new password is set. Sign in with it now.' };
   });

@@ -1,4 +1,4 @@
-/** Hour of the daily check in UTC, in the European morning. */
+/** UTC hour of the daily check, in the European morning. */
 const hourOfLook = 7;
 
 /** Returns the day of the latest daily check. A fixed hour does not reveal when an answer arrived. */

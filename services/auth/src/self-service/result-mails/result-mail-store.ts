@@ -13,7 +13,7 @@ interface Row {
 /** Mail that announces the next result of a request. */
 export interface ResultMail {
   readonly requestId: string;
-  /** Number of the newest opened set; 0 before the first. */
+  /** Number of the newest opened set; 0 if no set has been opened. */
   readonly afterSet: number;
   readonly accountId: string;
 }

@@ -55,7 +55,7 @@ export async function switchSecondFactorOn(
   const codes = newRecoveryCodes();
   await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, accountId);
-    // A thief who was just signed out must not lock the owner out with a second factor.
+    // A thief whose session was just ended must not lock the owner out with a second factor.
     if (!account || !(await isSessionLive(transaction, caller.sessionId))) throw notSignedIn();
     const factor = await findSecondFactor(transaction, accountId);
     if (!factor) throw secondFactorNotStarted();
