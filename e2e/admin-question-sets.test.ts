@@ -71,7 +71,7 @@ test('S10.19 friends see the translation of a question set until its original te
   visitor,
 }) => {
   const german = await visitor({ viewport: phone, locale: 'de-CH' });
-  // Each poll creates a feedback request, because later edits of a set do not change a request.
+  // Later edits of a set do not change a request, so each poll creates a new request.
   const asksInGerman = (question: string) =>
     expect
       .poll(async () => {

@@ -345,7 +345,7 @@ test('S10.10 a form that is sent too late shows the reason, and keeps every word
   await expect(form.getByText('Saved on this device')).toBeVisible();
   const params = { id };
   await call(closeFeedbackRequestRoute, { params }, { baseUrl: product.url, token: list.token });
-  // The product accepts late answers for a day, so the test imitates the rejection.
+  // The product still accepts an answer within a day of the closing, so the test imitates the rejection.
   await form.route('**/api/feedback-response/*', (route) =>
     route.fulfill({
       status: 409,

@@ -109,7 +109,7 @@ test.describe('the journey of a responder', () => {
     product,
   }) => {
     const link = await newForm(product.url);
-    // This page has its own browser context, because going offline affects other pages too.
+    // Going offline affects all pages of a browser context, so this page has its own.
     const page = await visitor({ viewport: phone });
     await page.goto(link);
     await fillIn(page, 'Lena');

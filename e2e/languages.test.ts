@@ -108,13 +108,13 @@ test('a choice in the language switch keeps the typed name and address, but neve
 });
 
 test('a choice in the language switch keeps the newsletter checkbox', async ({ page }) => {
-  // This product subscribes every account, so the checkbox of other products is added to its page.
+  // This product asks for no consent to the newsletter, so the test adds that checkbox to the page.
   await page.route('**/register', async (route) => {
     const response = await route.fetch();
     const box = '<input type="checkbox" name="newsletter">';
     await route.fulfill({ response, body: (await response.text()).replace('</form>', `${box}</form>`) });
   });
-  // A redirect by the switch would not pass through the route above.
+  // Playwright does not route redirects, so a refresh replaces the redirect of the language switch.
   await page.route('**/language', (route) => route.fulfill({ headers: { refresh: '0; url=/register' } }));
   await page.goto('/register');
   const box = page.getByRole('checkbox');

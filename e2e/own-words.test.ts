@@ -134,7 +134,7 @@ test('a withdrawn text disappears from the result at the next read, and everythi
   const text = JSON.stringify({ content: taken, relationship: null });
   expect(await read()).toBe(before.replace(before.includes(`,${text}`) ? `,${text}` : `${text},`, ''));
   expect((await choice(true)).status()).toBe(409);
-  // The open screen reloads the result within a minute.
+  // The screen stays open and reloads the result every minute.
   const [, takenToo = ''] = lines;
   await expect(page.getByText(takenToo)).toBeVisible();
   expect((await choice(false, another)).status()).toBe(200);

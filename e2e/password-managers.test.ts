@@ -6,7 +6,7 @@ import { fillIn, nameOneself, openForm, test } from './support/response-form.ts'
 
 test.use({ hasTouch: true });
 
-/** Fills every empty text field, even hidden ones. Some password managers dispatch no event. */
+/** Fills every empty text field, even hidden ones. Some password managers do so without any event. */
 async function fillLikePasswordManager(page: Page, { dispatchesEvents }: { dispatchesEvents: boolean }) {
   await page.evaluate((dispatches) => {
     const known: Record<string, string> = { email: 'lena@people.example', url: 'https://lena.example' };

@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import quickForm from './playwright.config.ts';
 import type { ScreenOptions } from './screens/screen-test.ts';
 
-/** Browser tests of `npm run verify`. */
 export default defineConfig<ScreenOptions>({
   ...quickForm,
   projects: [

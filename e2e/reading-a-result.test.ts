@@ -226,7 +226,7 @@ test('Regenerate Analysis sends nothing while it cannot check for new answers', 
     asked += 1;
     return route.fulfill({ status: 500, json: {} });
   });
-  // The button may join a call that started when the page opened, so that call fails too.
+  // The button may reuse the page's first load of the list of people, so that load fails too.
   await page.route('**/api/feedback-responses/*', (route) => route.abort());
   await page.goto(`/summary/${prepared.requests.text}`);
   await headed(page, 'Essential Takeaways');

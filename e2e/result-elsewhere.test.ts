@@ -33,7 +33,7 @@ test('S10.23 an average has the same position and whisker on the owner’s page,
   await page.getByRole('heading', { name: 'All eleven' }).click();
   const own = await chartOf(page);
   expect(own).toHaveLength(11);
-  // The eight shapes are the rail, three band borders, three whisker lines, and the average.
+  // Each chart consists of the rail, three band borders, three whisker lines, and the average.
   expect((own as unknown[][])[0]).toHaveLength(8);
   await page.emulateMedia({ media: 'print' });
   const paper = await chartOf(page);

@@ -21,7 +21,7 @@ const looks: readonly Appearance[] = [
 
 /** These screens have a fixed language, or contain English words from a service. */
 const inWordsOfOthers = /-(?:de|es|fr)$|^(?:receipt-unknown|confirm-address-refused)$/;
-/** Skips the axe rule that reports tables made scrollable by long words. The keyboard can scroll them. */
+/** Skips the axe rule that rejects tables which scroll because of long words. Keys can scroll them. */
 const onlyHere = ['scrollable-region-focusable'];
 
 const pseudoTest = screenTest.extend<object, { product: Product }>({
@@ -84,7 +84,7 @@ function latinOn(page: Page): Promise<string[]> {
           // Placeholders and event names have Latin letters in every language.
           return own.textContent.replaceAll(/\{\w+\}|\w+(?:\.\w+)+/g, '').trim();
         })
-        // A capitalised word within a sentence is a name.
+        // Ignores capitalised words within a sentence, because they are names.
         .filter((words) => /(?<![A-Za-z])[a-z]{3}|^[A-Z][a-z]{2,}$/.test(words))
     );
   });

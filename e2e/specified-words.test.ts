@@ -6,7 +6,7 @@ import { makeRequest, newAddress, registerPerson, storedSession } from './suppor
 import { headed, expectText } from './support/steps.ts';
 import { never } from './support/never.ts';
 
-// The words and parts of each screen come from section 2 of the specification.
+// These tests expect the words and parts of screens that section 2 of the specification fixes.
 
 const shownIn = async (all: Locator): Promise<string[]> =>
   (await all.allInnerTexts()).map((text) => text.trim());

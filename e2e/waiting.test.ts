@@ -140,7 +140,7 @@ test('the opening never shows "nothing to open" while the result screen loads', 
   await press(page, 'Skip, just show me theirs');
   await press(page, 'Open it');
   await asked;
-  // Ten calls give the page enough time to load the list.
+  // Waits as long as ten calls take, so that the page has time to load the list.
   for (let read = 0; read < 10; read += 1) await page.evaluate(() => fetch('/health'));
   await expect(page.getByText('There is nothing new to open')).toHaveCount(0);
   letGo();

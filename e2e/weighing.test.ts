@@ -22,7 +22,7 @@ function openingReads(page: Page): readonly string[] {
   return reads;
 }
 
-/** Returns people with `round` in their names, so that no two rounds share a person. */
+/** Returns people. Adds the round to their names, so that each round has other people. */
 const others = (count: number, round: string): Responder[] =>
   [...fourMore, ...fivePeople].slice(0, count).map((one) => ({
     ...one,
@@ -155,7 +155,7 @@ test('a result stays unchanged until four new answers are weighed and the next r
   await page.emulateMedia({ media: 'screen' });
 
   await answerAs(others(4, 'D'), product.url, requestId);
-  // The page loaded its list before these four people answered.
+  // The page does not list these four people yet, because it loaded its list earlier.
   await press(page, 'Regenerate Analysis');
   await expect(weightOf(page, 'Lena Vogt D')).toBeVisible();
   await press(page, 'Open it');

@@ -44,7 +44,7 @@ const marked: readonly Counted[] = [
     name: 'form-without-script',
     open: openForm,
     device: { javaScriptEnabled: false },
-    // Without JavaScript, the question about quoting is always visible.
+    // This limit is higher, because without JavaScript the question about quoting is always visible.
     most: { seen: 260, folded: 440 },
   },
   { ...screenNamed('summary-waiting'), most: { seen: 120 } },

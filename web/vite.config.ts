@@ -7,7 +7,7 @@ import { cutFaces } from './build/cut-faces.ts';
 import { devBase } from './build/dev-server.ts';
 import { documentFiles } from './build/document-files.ts';
 
-/** Names a CSS class such as button-primary, so that every build has the same readable names. */
+/** Returns a class name such as button-primary, so that names are readable and the same in every build. */
 function scopedName(local: string, file: string): string {
   return `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`;
 }

@@ -4,7 +4,7 @@ import { press, pressExactly } from '../support/steps.ts';
 import { heading, refuse, type Screen } from './screen.ts';
 import { never } from '../support/never.ts';
 
-/** Changes the loaded account. The session keeps the old data, because its refresh gets no response. */
+/** Changes the account that a page loads. The refresh gets no response, so the session keeps the old data. */
 export async function accountWith(page: Page, change: Record<string, unknown>): Promise<void> {
   await never(page, '**/api/session/refresh');
   await page.route('**/api/account', async (route) => {

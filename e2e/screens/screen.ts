@@ -6,7 +6,7 @@ export const variantTag = '@variant';
 
 export interface Screen {
   readonly name: string;
-  /** Name of the screen with the same layout. Only `npm run verify` checks variants. */
+  /** Name of the screen that this screen is a variant of. Only `npm run verify` checks variants. */
   readonly variantOf?: string;
   readonly who?: Role;
   /** Accessibility rules to skip. They misjudge elements that a bar covers. */

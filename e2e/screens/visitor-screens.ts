@@ -18,7 +18,7 @@ async function openReceipt(page: Page, receipt: string): Promise<void> {
   await heading(page, /^Your answer to/);
 }
 
-/** Challenge without a solution. Attempts are short, because a new challenge waits for the running one. */
+/** Challenge that cannot be solved. Attempts are short, because a new challenge waits for the running one. */
 export const endlessWork = {
   wait_seconds: 60,
   challenge: {

@@ -19,7 +19,7 @@ interface AccountFixtures {
 export const accountTest = test.extend<AccountFixtures>({
   signedIn: ({ playwright, visitor, product }, use) =>
     use(async (path, { name, email, password: typed }) => {
-      // Signs in without the browser's cookies, because the server would end the browser's session.
+      // Signs in without the browser's cookies, because a sign-in ends the session of the cookies it sends.
       const request = await playwright.request.newContext({ baseURL: product.url });
       const credentials = { email, password: typed };
       const data = path === '/api/register' ? { name, ...credentials } : credentials;
@@ -53,7 +53,7 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens another tab, because the first tab may be loading a page. Waits for the sign-in page. */
+/** Waits for the sign-in page in a new tab, because the first tab may still be loading a page. */
 export async function tabSignedOut(device: Page): Promise<Page> {
   const tab = await device.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'commit' });

@@ -126,7 +126,7 @@ async function emptied(context: BrowserContext): Promise<void> {
   await context.clearCookies();
 }
 
-/** Replaces the storage of a page with the session when the page opens. A reload keeps the storage. */
+/** Replaces the local storage with the session when a tab opens its first page, but not on a reload. */
 async function startEachPageWith(
   context: BrowserContext,
   session: ReturnType<typeof storedSession> | undefined,

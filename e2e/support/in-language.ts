@@ -8,7 +8,7 @@ export type Say = (english: Words, exact?: boolean) => Words;
 const byWords = new Set(['getByText', 'getByLabel', 'getByPlaceholder', 'getByTitle', 'getByAltText']);
 const makers = new Set(['locator', 'first', 'last', 'nth', 'and', 'or', 'getByTestId', 'frameLocator']);
 
-/** Methods that act on the first visible match, because two names may have the same translation. */
+/** Methods that act on the first visible match, because two English names may have the same translation. */
 const acts = new Set([
   'scrollIntoViewIfNeeded',
   'click',
@@ -58,7 +58,7 @@ function inOptions(say: Say, options: { exact?: boolean; name?: Words; hasText?:
   };
 }
 
-/** Returns a function that translates English words. Part of a sentence is enough, unless `exact` is set. */
+/** Returns a function that translates English words. Without `exact`, the words may be part of a sentence. */
 export function sayIn(english: Catalogue, other: Catalogue): Say {
   const sentences = Object.entries(english).flatMap(([key, message]) =>
     formsOf(message).map((form) => ({ form, key, whole: wholly(form), begin: wholly(firstOf(form)) })),
@@ -87,7 +87,7 @@ export function sayIn(english: Catalogue, other: Catalogue): Say {
   };
 }
 
-/** Keeps the sentences with the most fixed text, because a placeholder matches any text. */
+/** Keeps the matches with the most fixed text, because a placeholder matches any text. */
 function mostOf<T extends { form: string }>(sentences: readonly T[]): readonly T[] {
   const own = ({ form }: T): number => form.replaceAll(placeholder, '').length;
   const most = Math.max(...sentences.map(own));
@@ -104,7 +104,7 @@ const sourceOf = (form: string): string =>
     .map((part) => escaped(part).replaceAll(/\s+/g, String.raw`\s+`))
     .join('[^]*?');
 
-/** Matches a whole sentence. In a sentence of mostly placeholders, placeholders match only numbers. */
+/** Matches a whole sentence. If the sentence has little fixed text, its placeholders match only numbers. */
 function wholly(form: string): RegExp | undefined {
   const own = form.replaceAll(placeholder, '').trim();
   const source = own.length > 5 ? sourceOf(form) : sourceOf(form).replaceAll('[^]*?', String.raw`\d+`);

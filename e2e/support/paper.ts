@@ -18,7 +18,7 @@ export function textsByPage(pdf: Buffer): number[] {
     const start = raw.indexOf(`\n${id} 0 obj`);
     const from = raw.indexOf('stream\n', start) + 'stream\n'.length;
     const isPacked = raw.slice(start, from).includes('/FlateDecode');
-    // Chromium leaves a nearly empty stream uncompressed. Such a stream ends before the word `endstream`.
+    // Chromium does not compress a nearly empty stream, so its content is read up to `endstream`.
     const content = isPacked
       ? inflateSync(pdf.subarray(from)).toString('latin1')
       : raw.slice(from, raw.indexOf('endstream', from));
@@ -26,7 +26,7 @@ export function textsByPage(pdf: Buffer): number[] {
   });
 }
 
-/** Moves the content down until it just needs another sheet. Returns the number of texts on each sheet. */
+/** Moves the content down until it just needs another sheet. Returns how many texts each sheet contains. */
 export async function printedOverTheEdge(page: Page, format: 'A4' | 'Letter'): Promise<number[]> {
   const printedFrom = async (px: number): Promise<number[]> => {
     await page.evaluate((above) => (document.body.style.paddingBlockStart = `${above}px`), px);

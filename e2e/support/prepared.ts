@@ -25,7 +25,7 @@ export type Role = keyof People;
 
 export interface Prepared extends People {
   readonly requests: Readonly<Record<RequestName, string>>;
-  /** The answer with the receipt `fresh` can still change; the one with `used` is in a result. */
+  /** `fresh` is the receipt of an answer that can still change, and `used` of an answer in a result. */
   readonly receipts: { readonly fresh: string; readonly used: string };
   /** Id of a form on which people may skip sliders. */
   readonly judgedSet: string;
@@ -219,7 +219,7 @@ async function makeJudgedSet(baseUrl: string, token: string): Promise<string> {
   return (await ownerAt(productAt(baseUrl), token).call(createQuestionSet, { body })).body.id;
 }
 
-/** Creates the follow-up of a request. Five people answer the request first, because a plan needs a result. */
+/** Lets five people answer a request, saves a plan for its result, and creates the follow-up of the plan. */
 export async function askAgain(baseUrl: string, token: string, id: string): Promise<string> {
   const owner = ownerAt(productAt(baseUrl), token);
   await answerAs(fivePeople, baseUrl, id);

@@ -31,7 +31,7 @@ export interface HoldingTexts {
   readonly sameAddress: (missing: number) => string;
   readonly waiting: (nextReleaseAtCount: number) => string;
   readonly ready: string;
-  /** Used after an erasure, because the old result and a new one together would reveal the erased answer. */
+  /** States that an erasure withdrew the result, which beside a newer one would reveal the erased answer. */
   readonly withdrawn: (nextReleaseAtCount: number) => string;
   readonly missing: (count: number) => string;
   readonly anotherSide: string;

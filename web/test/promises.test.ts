@@ -89,7 +89,7 @@ describe('the sentences of the product', () => {
   test("every number in the product's promises comes from the code", () => {
     const typed =
       /\b(?:two|three|four|five|[2-5]) (?:or more |new |other |of the )?(?:people|persons|answers|voices|responses|writers)\b/i;
-    // Exempts sentences that use such numbers for other facts, for example about the window.
+    // The exempt sentences use such numbers for other facts, for example about the window.
     expect([anonymity.support, anonymity.full]).toEqual([3, 5]);
     const exempt = /^sample_|^before_honest_five$|^landing_samples_|^window_|^nothing_title$|^admin_prompts_/;
     expect(sentences.filter(([key, sentence]) => !exempt.test(key) && typed.test(sentence))).toEqual([]);

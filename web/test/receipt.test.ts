@@ -43,7 +43,7 @@ test('S2.17 the thank-you page shows the receipt', () => {
   expect(unfolded).toContain(
     'Open the line to see your code. It is shown only now. Keep the code in this browser',
   );
-  // Without cookies, the browser cannot keep the receipt, so the page does not offer that.
+  // Without cookies, the browser cannot keep the receipt, so the page does not offer to keep it.
   const { html: withoutCookies } = documents.renderThankYou({
     ...page,
     receipt: 'AAAAA-BBBBB',

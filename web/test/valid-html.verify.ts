@@ -4,7 +4,7 @@ import type { Documents } from '@blindspot/contracts/pages/documents';
 import { expect, test } from 'vitest';
 import { samplePages } from '../build/sample-pages.ts';
 
-// Only built pages link to their scripts.
+// Checks the built pages, because only they link to their scripts.
 const built = new URL('../dist/documents.js', import.meta.url).href;
 const documents = (await import(built)) as Documents;
 

@@ -18,7 +18,7 @@ export const robin = {
     ['listens-closely', 'there-when-needed', 'notices-feelings'],
   ],
   own: ['listens-closely', 'there-when-needed', 'carries-it-alone'],
-  /** Several people name each theme in `open` and `blind`. */
+  /** Panes of the window. Several people named each theme in `open` and `blind`. */
   window: {
     open: ['listens-closely', 'there-when-needed'],
     blind: ['brings-lightness', 'avoids-conflict'],

@@ -19,10 +19,10 @@ export interface Description {
 
 export type Descriptions = Readonly<Record<ThemeId, Description>>;
 
-/** The clause is true for each theme of the family. */
+/** A family's clause is true for each of its themes. */
 export type FamilyTexts = Readonly<Record<FamilyId, Description & { readonly label: string }>>;
 
-/** Plan for a theme that is not a strength, in words that owners might choose. Friends see its aim. */
+/** Plan for a theme that is not a strength, in words that owners might choose. A follow-up shows its aim. */
 interface PlanText {
   /** An infinitive that continues 'One thing I want to work on:'. */
   readonly aim: string;

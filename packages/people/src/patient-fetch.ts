@@ -9,7 +9,7 @@ export interface Patience {
   readonly longestPauseMs?: number;
 }
 
-/** Wraps the reply of a product that is reachable but rejects the call for now. */
+/** Carries the reply of a product that is reachable but rejects the call for now. */
 class NotNow extends Error {
   readonly reply: Response;
 

@@ -143,7 +143,7 @@ test('bytes that a bandwidth limit holds back arrive once the proxy is healed', 
     received += bytes.length;
   });
   socket.write(Buffer.alloc(20_000));
-  // An answer on a newer connection shows that the earlier bytes have reached the proxy.
+  // Once the proxy answers on a newer connection, it has also received the earlier bytes.
   await answer(await open(), 'b');
   expect(received).toBe(0);
   await proxy.heal();

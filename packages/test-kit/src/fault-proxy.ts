@@ -13,13 +13,13 @@ export interface FaultProxy {
   limit(bytesPerSecond: number): void;
   /** Passes the end of each connection to the other side after a delay. */
   closeSlowly(afterMs: number): void;
-  /** Breaks each connection after this many bytes of replies, when the server has already acted. */
+  /** Breaks each connection after this many bytes of replies, when the server has already run the request. */
   cutAfterReply(bytes: number): void;
   /** Keeps connections open but passes nothing, like a broken network. */
   blackHole(): void;
   /** Drops the server's replies but passes the requests. */
   loseReplies(): void;
-  /** Breaks a connection when the server's next reply begins, after the server has acted. */
+  /** Breaks a connection when the server's next reply begins, after the server has run the request. */
   loseNextReply(): void;
   /** Removes every fault. Connections that lost bytes stay broken. */
   heal(): Promise<void>;

@@ -43,7 +43,7 @@ test.each([
       const [name = 'none'] = readdirSync(folder);
       expect(isThatFar({ dataFolder: path.join(folder, name), output })).toBe(true);
     });
-    // The launcher, NATS, Postgres and its workers are more than three processes.
+    // The launcher, NATS, Postgres and Postgres's workers are more than three processes.
     expect(begun.size).toBeGreaterThan(3);
     child.kill('SIGKILL');
     await eventually(() => {

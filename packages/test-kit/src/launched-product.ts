@@ -19,7 +19,7 @@ export interface LaunchedProduct {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const start = path.join(root, 'deploy/embedded/start.sh');
-// On a fifth of a core, the first start takes minutes.
+// The limit is long, because the first start takes minutes on a fifth of a core.
 const startsWithinMs = 600_000;
 
 /**

@@ -20,7 +20,7 @@ export async function errorsInHtml(pages: Readonly<Record<string, string>>): Pro
     for (const [place, name] of names.entries())
       writeFileSync(path.join(folder, `${place}.html`), pages[name] ?? '');
     return (await check(folder))
-      .filter(({ message }) => !message.startsWith('CSS:')) // The checker's list of CSS properties is outdated.
+      .filter(({ message }) => !message.startsWith('CSS:')) // The checker does not know newer CSS properties.
       .map(({ url, message, extract = '' }) => {
         const name = names[Number.parseInt(path.basename(url))] ?? url;
         return `${name}: ${message} ${extract.replaceAll(/\s+/g, ' ')}`;

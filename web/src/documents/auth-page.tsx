@@ -177,7 +177,7 @@ interface AuthFormProps {
   call: string;
   button: string;
   problem?: string | undefined;
-  /** Configured URL of the site. Set if the form starts a session. */
+  /** Configured URL of the site. Present only in forms that start a session. */
   signsInAt?: string;
   done?: ReactNode;
   otherwise?: { href: string; text: string };

@@ -13,7 +13,7 @@ const steps = ['open', 'change', 'erase', 'keep', 'forget'] as const;
 export function readReceiptPost(fields: URLSearchParams): ReceiptPost {
   const step = fields.get(receiptStepField);
   const typed = fields.get(receiptField) ?? '';
-  // A consent button also posts the step of its form, so the button takes precedence.
+  // A press on a consent button also posts the form's hidden step, so the button takes precedence.
   const pressed = [...fields.keys()].find((name) => name.startsWith(quotingPrefix));
   return {
     receipt: readReceiptCode(typed),

@@ -20,7 +20,7 @@ export interface AssessmentRow extends RatedQuestion {
   readonly isAtLeast: boolean;
   /** Whether all answers in this row have equal weights, because someone left the slider alone. */
   readonly countsAlike: boolean;
-  /** Whether enough people with equal weights score far apart. */
+  /** Whether the scores lie far apart among enough people with equal weights. */
   readonly peopleDiffer: boolean;
   readonly doubt: AverageDoubt;
   readonly band: RatingBand;
@@ -64,7 +64,7 @@ export function assessmentRows(result: AssessedResult): AssessmentRow[] {
   });
 }
 
-/** Returns the questions without an average, in the order of the form. Too few people moved their sliders. */
+/** Returns the questions whose sliders too few people moved for an average, in the order of the form. */
 export function unsetQuestions(result: AssessedResult): RatedQuestion[] {
   return Object.entries(result.question_averages).flatMap(([key, { average, question_text: text }]) =>
     average === null ? [questionOf(result, key, text)] : [],

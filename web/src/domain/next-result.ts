@@ -35,7 +35,7 @@ export function missingToLook(
   return isWithdrawn ? missingAnswers(summary) : Math.max(0, anonymity.full - count);
 }
 
-/** Returns a sentence that asks for more people, and explains if answers were set aside. */
+/** Returns a sentence that asks for more people, and mentions repeated answers if any were set aside. */
 export const missingWords = (
   { missing, setAside }: { missing: number; setAside: number },
   usual: (about: { count: number }) => string,

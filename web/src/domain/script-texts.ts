@@ -38,7 +38,7 @@ export interface FormTexts extends AnswerTexts, ProblemTexts {
   missing: { one: string; other: string };
   step: string;
   notSent: string;
-  /** Field of the server's error to show. On translated pages, `untold` leads to a general message. */
+  /** Field of the server's error to show. `untold` is never set and leads to a general message. */
   path: 'detail' | 'untold';
   offline: string;
   tryAgain: string;

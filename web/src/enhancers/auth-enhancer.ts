@@ -127,7 +127,7 @@ async function send() {
     else if (content.access_token) enter(content.access_token, content.user);
     else finish();
   } catch {
-    // A browser that blocks storage also rejects the session lock.
+    // Blocked storage also leads here, because the browser then rejects the session lock.
     fail(isStoring() ? texts.networkError : texts.noStorage);
   }
 }

@@ -21,6 +21,6 @@ function mirror(group: HTMLElement): void {
   };
   mirrorChoice();
   group.addEventListener('input', mirrorChoice);
-  // Password managers can change fields without an input event, so the choice is copied again.
+  // Password managers can change fields without an input event, so the choice is copied again before sending.
   form?.addEventListener('submit', mirrorChoice, { capture: true });
 }

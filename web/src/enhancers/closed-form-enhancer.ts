@@ -2,7 +2,7 @@ import { answerPrefix } from '../domain/field-names.ts';
 import { loadDraft } from './draft.ts';
 import { one } from './page.ts';
 
-// For a day after the closing, a draft can be sent, so the page links to the form. Later, it shows the draft.
+// A draft can be sent for a day after the closing, so the page links to the form. Later, it shows the draft.
 const [, , requestId = ''] = location.pathname.split('/');
 const areas = ['sessionStorage', 'localStorage'] as const;
 const draft = areas.map((area) => loadDraft(requestId, Date.now(), area)).find((found) => found !== null);

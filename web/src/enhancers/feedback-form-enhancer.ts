@@ -265,7 +265,7 @@ interface Answer {
   receipt?: string;
   code: string;
   detail?: string;
-  /** Never set, so that translated pages show a general message. */
+  /** Translated pages read this field instead of `detail`. It is never set, so a general text appears. */
   untold?: undefined;
   errors?: Refused[];
   pass?: PassOffer;
@@ -341,7 +341,7 @@ function fail(network: boolean, detail = '', errors: Refused[] = []) {
   );
   const { problems } = shown;
   const sentence = network && !navigator.onLine ? texts.offline : `${texts.notSent} ${detail}`;
-  // A problem that the service found may have no field, so each of them is listed.
+  // Lists every problem here, because a problem that the server found may have no field.
   say(sentence, problems, texts.tryAgain);
   if (problems[0]) focusOn(problems[0].path);
 }

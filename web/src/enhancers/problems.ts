@@ -26,7 +26,7 @@ export function findProblems(controls: readonly CheckedControl[], { errors, most
       return checked && taken[name] === most + 1 ? { path: name, message: errors.themes } : [];
     }
     const longest = Number(dataset?.maxLength ?? Infinity);
-    // The boxes of a question's themes come before its text field, so their taps are already counted.
+    // The boxes of a question's themes come before its text field, so `taken` already counts their taps.
     const isUntapped =
       dataset?.tapIsEnough !== undefined && !taken[themesField(name.slice(answerPrefix.length))];
     const fault =
@@ -53,7 +53,7 @@ export function showProblems(
   document.querySelector('[data-problems]')?.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) control.ariaInvalid = null;
   for (const message of form.querySelectorAll<HTMLElement>('[id$="-error"]')) {
-    // Clears the text too, because screen readers read even a hidden description of a field.
+    // Clears the message before hiding it, because screen readers read even a hidden description of a field.
     message.textContent = '';
     message.hidden = true;
   }

@@ -61,7 +61,7 @@ async function getPass(offer: PassOffer, panel: HTMLElement): Promise<string | u
   try {
     if (isSecureContext) {
       show('working');
-      // The running attempt outlasts a cancellation, so `over` ends the race.
+      // The running attempt does not stop at once when it is cancelled, so `over` ends the race.
       const solution = await Promise.race([
         solve(challenge, cancelled).catch(() => undefined),
         over(workSecondsAtMost, cancelled.signal),

@@ -7,7 +7,7 @@ interface FieldTexts {
   hint?: ReactNode;
   error?: string | undefined;
   note?: string | undefined;
-  /** Content above the control, such as themes to tap. A tap on the label then opens no touch keyboard. */
+  /** Content between label and control, such as themes to tap. The label then opens no touch keyboard. */
   between?: ReactNode;
   hintBelow?: boolean | undefined;
 }
@@ -22,7 +22,7 @@ function FieldFrame(props: FieldFrameProps) {
   const { id: givenId, label, hint, hintBelow = false, error, note, between, children, className } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
-  // The space is part of the note, so that a note on its own line is aligned with the label.
+  // The space is inside the note, so that a note which wraps to its own line is aligned with the label.
   const words = (
     <>
       {label}

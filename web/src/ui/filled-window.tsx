@@ -11,7 +11,7 @@ export const namedInPane = 3;
 export interface PaneContent {
   title: string;
   names?: readonly string[];
-  /** Number of themes in the pane, or only of the themes with names that do not fit. */
+  /** Number of themes in the pane, or a text such as 'and 2 more' below the names. */
   count?: string;
   text?: string;
 }

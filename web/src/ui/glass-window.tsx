@@ -1,6 +1,6 @@
 import styles from './glass-window.module.css';
 
-/** Returns a piece's corner, which lies outside the pane, so that the pane clips the piece. */
+/** Returns a corner of a piece. It lies outside the pane, so that the pane clips the piece. */
 function corner(at: number): string {
   const angle = (at * 2 * Math.PI) / 5 - Math.PI / 2;
   return `${(112 + 60 * Math.cos(angle)).toFixed(1)} ${(48 + 60 * Math.sin(angle)).toFixed(1)}`;

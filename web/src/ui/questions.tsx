@@ -68,7 +68,7 @@ export function Questions({ form, ...rest }: QuestionsProps) {
   );
 }
 
-/** Renders the optional questions, which have a text field in every form. */
+/** Renders the optional questions. They have text fields, even in a form of sliders. */
 export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { note?: string }) {
   return Object.entries(form.optional_questions).map(([key, text]) => (
     <TextQuestion
@@ -84,7 +84,7 @@ export function OptionalQuestions({ form, note, ...rest }: QuestionsProps & { no
 /** Shows themes for the whole form, if its questions have no themes of their own. */
 export function GeneralThemes({ owner, ...rest }: QuestionsProps & { owner: string }) {
   const { questions, optional_questions: optional } = rest.form;
-  // A question with the general key shows the themes for the whole form itself.
+  // If a question has the general key, that question shows the themes for the whole form.
   if (Object.hasOwn(questions, generalOfferKey) || Object.hasOwn(optional, generalOfferKey)) return null;
   const chips = themesOf(generalOfferKey, rest);
   return chips ? (

@@ -37,7 +37,7 @@ function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && isWorthAnotherTry(error),
         retryDelay: (_failures, error) => pauseBefore(error),
-        // Calls fail at once while the device is offline.
+        // Calls fail at once while the device is offline, instead of waiting for a connection.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

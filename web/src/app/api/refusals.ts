@@ -17,7 +17,7 @@ export function inWordsOfTheApp({ status, code, errors, retryAfterSeconds }: Cal
   return new CallError(status, problem, retryAfterSeconds === undefined ? null : String(retryAfterSeconds));
 }
 
-/** Returns the message for a field problem, without a full stop. Falls back to that for the whole error. */
+/** Returns a field problem's message without a full stop. An unknown code gets the whole error's message. */
 function wordsOf({ code, limit }: FieldProblem, whole: string | undefined): string {
   return code && Object.hasOwn(faults, code)
     ? faultText(code, limit)

@@ -49,7 +49,7 @@ export const summaryQuery = (requestId: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'generating' ? pollMs : false),
   });
 
-/** Delay in ms until the counts include a new answer. */
+/** Time in ms after which the server's counts include a new answer. */
 export const settledMs = 1_200;
 
 /**

@@ -27,7 +27,7 @@ export function useTrustList(requestId: string, { isFresh = false } = {}) {
   return useQuery({
     ...trustQuery(requestId),
     ...(isFresh && { refetchOnMount: 'always' }),
-    // Polls until new weights are known and the model has read all answers, or until the model may read again.
+    // Polls until all weights are known and the model has read all answers. Its daily limit delays the poll.
     refetchInterval: ({ state: { data } }) => {
       if (!data?.next_set.ready) return false;
       if (data.next_set.entering === null || data.responses.some(isUnweighed)) return askAgainMs;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { announce } from '../../ui/announcer.tsx';
 import { productName } from './product-name.ts';
 
-/** Last rendered screen. The heading of a screen takes the focus on every visit except the first. */
+/** Last rendered screen. Undefined until the first screen, whose heading does not take the focus. */
 let last: { key: string; pathname: string } | undefined;
 let hasNavigated = false;
 
@@ -26,7 +26,7 @@ export function ScreenTitle({ name, children }: ScreenTitleProps) {
     const isNewVisit = last !== undefined && last.key !== key && last.pathname !== pathname;
     last = { key, pathname };
     hasNavigated ||= isNewVisit;
-    // The heading of a skeleton loses the focus when the loaded screen replaces the skeleton.
+    // When a loaded screen replaces its skeleton, the focused heading of the skeleton disappears.
     const isLost = hasNavigated && document.activeElement === document.body;
     if (!isNewVisit && !isLost) return;
     heading.current?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ interface AdvancedOptionsProps {
   /** Whether a language model reads the answers and follows the owner's instructions. Null while unknown. */
   hasModel: boolean | null;
   instructions: ComponentProps<typeof TextArea>;
-  /** Option to ask responders whether they may be quoted. Undefined once the form is frozen. */
+  /** Option to ask responders whether they may be quoted. Undefined if the form can no longer change. */
   quoting?: { asks: boolean; onChange: (asks: boolean) => void } | undefined;
 }
 

@@ -12,7 +12,7 @@ import { useQuestionSets } from '../../api/shared-queries.ts';
 import { useDeleteRequest, useRequestDuplicate } from './request-queries.ts';
 import { SharingDialog } from './sharing-dialog.tsx';
 
-/** The dialog 'sharing' opens after the share link was copied. */
+/** Both 'share' and 'sharing' open the share dialog. For 'sharing', the link is already copied. */
 export type RequestDialog = 'share' | 'sharing' | 'edit' | 'duplicate' | 'delete';
 
 export type OpenDialog =

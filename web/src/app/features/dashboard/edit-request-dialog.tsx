@@ -41,7 +41,7 @@ const schema = z
   });
 type Edit = z.input<typeof schema>;
 
-/** Returns the form's values. The API has one field for the style's name and the owner's instructions. */
+/** Splits the API's prompt, which is the name of a style or the owner's instructions, into two fields. */
 function editOf(details: FeedbackRequestDetails): Edit {
   const { title, description, custom_ai_prompt: prompt, asks_quoting } = details;
   const named = promptStyles.find((style) => style !== 'custom' && style === prompt);

@@ -41,7 +41,7 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
   const isReady = missing === 0;
   const isGuessAsked = useIsGuessAsked(request, isSeen);
   const isMoment = isWritten(result) && canOpenNext(result);
-  /** The card's main action is the self-view, so the link to the summary is less prominent. */
+  /** The self-view has the card's secondary button, so the link to the summary is quiet. */
   const hasQuietSummary = isGuessAsked && count > 0;
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function RequestCard({ request, isNew, ...actions }: RequestCardProps) {
       data-moment={isMoment || undefined}
     >
       <div className={layout.row}>
-        {/* The badge waits for the result, because an erasure may have withdrawn the result. */}
+        {/* The badge waits until the result is loaded, because an erasure may have withdrawn the result. */}
         {isReady && !isPending ? (
           <Badge tone="primary">{m.dashboard_ready()}</Badge>
         ) : isReady || closedAt ? null : (

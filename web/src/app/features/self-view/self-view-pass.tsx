@@ -79,7 +79,7 @@ export function SelfViewPass(props: SelfViewPassProps) {
 
 /**
  * Returns a ref for headings, and a function that lets the next rendered heading take the focus.
- * @param isFirst whether the first heading takes the focus without a call, because a link led to it
+ * @param isFirst whether the first heading takes the focus at once, because a link led to it
  */
 export function useComingHeading(isFirst = false) {
   const isComing = useRef(isFirst);

@@ -41,7 +41,7 @@ export function useSelfViewEdit(requestId: string, stored: SelfView) {
 
   function onError(error: Error): void {
     if (!isClosed(error)) return;
-    // Opening a result, for example on another device, closes the self-view. Drops the unsaved edits.
+    // Any device that opens a result closes the self-view, so these edits can no longer be saved.
     unsaved.delete(requestId);
     showToast(m.own_closed(), 'danger');
     const { summary, trust } = queryKeys;

@@ -30,7 +30,7 @@ export function PlanSection({ requestId, starts, taken, onTake }: PlanSectionPro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = data !== undefined;
   useEffect(() => {
-    // The browser looks for the anchor of a dashboard link before this heading is rendered.
+    // The browser looks for the anchor #plan before this heading is rendered, so the heading is focused here.
     if (isKnown && location.hash === '#plan') heading.current?.focus();
   }, [isKnown]);
   useEffect(() => {
@@ -172,7 +172,7 @@ function Line({ term, text }: { term: string; text: string }) {
   ) : null;
 }
 
-/** Announces a plan's follow-up. From the plan's day on, offers to send it. */
+/** Announces a plan's follow-up. Offers to create the follow-up from the day that the plan sets. */
 function AskAgain({ requestId, plan }: { requestId: string; plan: Plan }) {
   const [asks, setAsks] = useState(false);
   const day = plan.day === null ? null : fullDay(plan.day);

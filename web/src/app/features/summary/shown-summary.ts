@@ -18,7 +18,7 @@ export function isSameVersion(one: Summary, other: Summary): boolean {
   );
 }
 
-/** Whether a regenerated result has other words. Null if no result is left. */
+/** Whether a regenerated text is a new version. Null if no result is left. */
 export function hasOtherWords(answer: Summary, shown: Summary): boolean | null {
   return answer.stage === 'holding' || answer.nothing_yet ? null : !isSameVersion(answer, shown);
 }
@@ -40,7 +40,7 @@ export function useShownSummary(newest: Summary) {
 
 export const isSameText = (one: Text, other: Text): boolean => wholeText(one) === wholeText(other);
 
-/** Whether a shared page shows this result. Compares numbers of answers if the page has no text. */
+/** Whether a shared page shows this result. A page without a text is compared by its number of answers. */
 export const isShownBy = (shared: PublicSummary, summary: Summary): boolean =>
   shared.shows === 'helps' ? shared.response_count === summary.analyzed_count : isSameText(shared, summary);
 

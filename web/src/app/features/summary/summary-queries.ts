@@ -85,7 +85,7 @@ export function useReadyCheck(requestId: string) {
 export function useRegenerate(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Requests only words, because the call would otherwise open a new result.
+    // Requests only a new text, because the call would otherwise open a new result.
     mutationFn: () =>
       api(regenerateSummary, {
         params: { requestId },
@@ -110,7 +110,7 @@ export function useShare(requestId: string) {
   }
 
   const share = useMutation({
-    /** Without a new part, an existing link keeps the part that it shows. */
+    /** If `shows` is undefined, an existing link keeps the part of the result that it shows. */
     mutationFn: (shows: SharedPart | undefined) =>
       api(shareSummary, { params: { requestId }, querystring: { ...(shows && { shows }) } }),
     onSuccess: (link) => {

@@ -39,7 +39,7 @@ export function BeforeYouLookScreen() {
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />
     );
-  // The summary screen explains why no result exists yet, or that another device is opening one.
+  // Shows the summary screen, which explains why no result exists yet or that another device opens one.
   if (summary.data !== undefined && !isWritten(summary.data))
     return <Navigate to={paths.summary(requestId)} replace />;
   // Waits for the account and for a current list, because a cached list may be outdated.
@@ -77,7 +77,7 @@ function BeforeYouLookSteps(props: OpeningProps) {
     selfView.given || isStraight || hasDeclined(requestId) ? 'open' : 'own',
   );
   const { heading, expect } = useComingHeading();
-  // Another device may have closed the self-view by opening a result.
+  // Skips the self-view if another device has closed it by opening a result.
   const turn = isAsked ? reached : 'open';
 
   function goTo(next: Turn): void {

@@ -74,7 +74,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       const answer = await callUntilOpened(() =>
         isAtOnce.current ? readNow() : api(getSummary, { params, querystring }),
       );
-      // If everyone in the first result has withdrawn, opens the next result.
+      // If everyone in the first result has withdrawn, the next result is opened instead.
       if (!isWritten(answer) || !canOpenNext(answer)) return answer;
     }
     return await callUntilOpened(() => api(regenerateSummary, { params, querystring }));
@@ -91,7 +91,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       setWaitsForModel(false);
     },
     onSuccess: (answer) => {
-      // If the owner has left this screen, another screen shows the progress.
+      // The answer has no result if the owner has left this screen. Another screen then shows the progress.
       if (isWritten(answer)) client.setQueryData<SummaryAnswer>(queryKeys.summary(requestId), answer);
     },
     onError: async (error) => {
@@ -106,7 +106,7 @@ export function useOpenResult(requestId: string, list: TrustList, isFirst: boole
       // Does not refetch the list after a success, because the screen would briefly show an empty list.
       const refetchType = error ? 'active' : 'none';
       void client.invalidateQueries({ queryKey: queryKeys.trust(requestId), refetchType });
-      // The first result closes the self-view.
+      // Opening the first result closes the self-view, so the cached copy is outdated.
       void client.invalidateQueries({ queryKey: queryKeys.selfView(requestId), refetchType });
     },
   });

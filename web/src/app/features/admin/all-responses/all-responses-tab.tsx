@@ -153,7 +153,7 @@ const settleMs = 300;
 
 interface ResponsesFilterBarProps {
   filter: ResponsesFilter;
-  /** Whether admins may see names. The search covers names only if they may. */
+  /** Whether admins may see names. If not, the search ignores names. */
   identities: AdminIdentities;
   onChange: (filter: ResponsesFilter, typing: boolean) => void;
 }

@@ -109,7 +109,7 @@ const subjects = new Map<string, () => string>([
 function aboutText({ action, subject, about }: AuditEntry): string {
   if (about !== null) return whoAlone(about);
   if (action === 'system-prompts-updated') return m.admin_audit_version({ version: subject });
-  // Shows the service, but not the event id that follows it.
+  // The subject is a service and an event id. Shows only the service.
   if (action === 'dead-letter-replayed') return subject.split(' ', 1).join();
   return subjects.get(subject)?.() ?? '–';
 }

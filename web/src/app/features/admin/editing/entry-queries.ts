@@ -52,7 +52,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
 
     useSaveEntry: (id: string | undefined) => {
       const client = useQueryClient();
-      // If the admin types during the first save, the next save updates the new entry.
+      // Entry that the first save created. A later save updates this entry.
       const created = useRef<string>(undefined);
       return useMutation({
         mutationFn: (edit: EditToSave<Body>) => {
@@ -72,7 +72,7 @@ export function entryQueries<Entry extends { id: string }, Body extends object>(
     useToggleEntry: (id: string) => {
       const client = useQueryClient();
       return useMutation({
-        // The server inverts the stored state. Only the screen reads `_wanted`, while the call runs.
+        // The server toggles the stored state. The switch shows `_wanted` while the call runs.
         mutationFn: (_wanted: boolean) => calls.toggle(id),
         onSuccess: (toggled) => replace(client, toggled),
         onSettled: () => invalidate(client),

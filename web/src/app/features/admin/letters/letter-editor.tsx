@@ -58,7 +58,7 @@ export function LetterPage({ id, open }: { id: string; open: Open }) {
 
 export function LetterEditor({ letter, open }: { letter?: Letter; open: Open }) {
   const client = useQueryClient();
-  // If the admin types during the first save, the next save updates the new letter.
+  // The stored letter, if there is one. A later save updates this letter.
   const saved = useRef(letter);
   const save = useLetterChange((edit: EditToSave<LetterText>) =>
     saved.current === undefined || edit.asNew

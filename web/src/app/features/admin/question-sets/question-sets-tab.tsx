@@ -200,7 +200,7 @@ function questionSetAddress(id?: string): string {
 }
 
 const fresh = 'new';
-/** Id in the URL of a new question set if a stored set has the id 'new'. Stored ids contain no plus sign. */
+/** Replaces 'new' in the URL if a stored set has the id 'new'. Stored ids contain no plus sign. */
 const freshBesideNew = '+';
 
 function addressOfNew(sets: readonly { id: string }[]): string {
