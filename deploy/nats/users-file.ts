@@ -5,7 +5,7 @@ import { allServiceNames, type ServiceName } from '@blindspot/contracts/services
 
 export const usersFile = path.join(import.meta.dirname, 'users.conf');
 
-/** All copies of the file. Kubernetes needs a separate copy, because Kustomize reads no file outside its folder. */
+/** The file and its copy for Kubernetes. Kustomize needs the copy, because it reads no file outside its folder. */
 export const usersFiles = [
   usersFile,
   path.join(import.meta.dirname, '../kubernetes/components/nats/users.conf'),

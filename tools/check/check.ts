@@ -67,7 +67,7 @@ async function report({ name, run, mend }: Step): Promise<boolean> {
 
 const begun = performance.now();
 process.stdout.write('check\n');
-// These messages are compiled first, because the checks for boundaries, lint and types read them.
+// Compiles the messages first, because the checks for boundaries, lint and types read them.
 const compiled = await report(messages);
 // Heavy checks run one after another, because each uses every core. Light checks run at the same time.
 const outcomes = await Promise.all([

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface Stage {
   name: string;
   args: readonly string[];
-  /** Reads the results of the stage's tests. Without a runner, the stage counts as one test. */
+  /** Test runner whose report is read. If omitted, the stage counts as one test. */
   runner?: Runner;
 }
 
@@ -115,7 +115,7 @@ const listOf = (names: readonly string[]): string => names.map((name) => `  ${na
 const counts = (passed: number, failures: readonly string[]): string =>
   `${passed} passed, ${failures.length} failed`;
 
-/** If more tests fail, none is repeated. */
+/** Largest number of failed tests that are repeated. If more fail, none is repeated. */
 const mostTriedAgain = 3;
 
 /**

@@ -366,7 +366,7 @@ export const demoOwners: readonly DemoOwner[] = [
             guess: { listening: 7, honesty: 8, boundaries: 7, conflict: 7, receiving: 6, appreciation: 8 },
           },
         },
-        // The first result contains five people. The other four are enough for a second result.
+        // Nine people answer. The owner opens the first result after five, so that the last four lead to a second one.
         openedAfter: 5,
       },
       {

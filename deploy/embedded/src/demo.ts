@@ -10,7 +10,7 @@ import type { Product } from '@blindspot/people/visitor';
 import { demoOwners, type DemoOwner, type DemoRequest } from './demo-content.ts';
 
 export interface DemoResult {
-  /** Undefined if the owner has changed the password. */
+  /** `password` is undefined if the owner has changed it. */
   readonly logins: readonly { name: string; email: string; password: string | undefined }[];
   readonly shareUrl: string | undefined;
 }
@@ -33,7 +33,7 @@ export async function fillDemo(
     const { name, email } = owner;
     const account = await enter(product, owner, kept.password);
     logins.push({ name, email, password: account && kept.password });
-    // After the database is replaced, the file still marks the demo as complete, but a new account has no requests.
+    // A complete demo is filled again only for a new account, because the database has then been replaced.
     if (!account || (kept.isComplete && !account.isNew)) continue;
     for (const item of owner.requests) {
       shareUrl = (await fillRequest(account.owner, item)) ?? shareUrl;
@@ -68,7 +68,7 @@ async function fillRequest(owner: Owner, item: DemoRequest): Promise<string | un
   if (item.selfView) await saySelfView(owner, requestId, item.selfView);
   for (const [index, answer] of item.answers.entries()) {
     if (index >= count) {
-      // The count may not include this answer yet. The idempotency key prevents a duplicate.
+      // The request may already contain this answer, because the count lags behind. The key prevents a duplicate.
       const key = `demo-${requestId}-${index}`;
       await friendAt(owner.product).answer(requestId, { ...answer, key });
     }

@@ -23,7 +23,7 @@ const Erasures = z.object({
 });
 export type Erasures = z.infer<typeof Erasures>;
 
-/** Tables that record erasures. If there are two, each may lack some erasures. */
+/** Tables that record erasures. If a kind of erasure has two tables, each may lack some of its ids. */
 const sources: Record<keyof Erasures, readonly { table: string; id: string; where?: string }[]> = {
   accounts: [
     { table: 'responses.erased_accounts', id: 'user_id' },
@@ -113,7 +113,7 @@ export async function redoErasures(
     const requests = await deleteRequestsAgain(db, erasures.requests);
     const accounts = await deleteAccountsAgain(db, erasures.accounts);
     await rememberErasedAccounts(db, erasures.accounts);
-    // Letters that are unsent in the backup may have been sent since. Resuming them would send them twice.
+    // Newsletters that the backup lists as unsent may have been sent since. They must not be sent twice.
     await stopAllLetters(db);
     return answers + words + selfViews + requests + accounts;
   } finally {

@@ -84,7 +84,7 @@ export async function restoreBackup(
     await copyForOwner(secrets, staged);
 
     report('Replacing the database and the keys');
-    // Losing these events is safe even if the restore fails, because the services publish them again.
+    // The broker's events can be deleted even if the restore fails, because the services publish them again.
     if (settings.NATS_URL === undefined) {
       await rm(path.join(settings.DATA_DIR, 'nats'), { recursive: true, force: true });
     }

@@ -23,7 +23,7 @@ export interface ServerEvents {
 
 export const embeddedDatabase = 'blindspot';
 
-// Values for a few people, with enough connections for six services.
+// Postgres settings for a few people, with enough connections for six services.
 const modestPostgres = {
   shared_buffers: '32MB',
   max_connections: '160',

@@ -28,7 +28,7 @@ export interface EmbeddedProduct {
 export interface EmbeddedOptions {
   report?: (line: string) => void;
   onFailure?: (error: SetupError) => void;
-  /** Called early with the stop function, so that a signal can also abort a start in progress. */
+  /** Receives the stop function early, so that a signal can also abort a start in progress. */
   onStoppable?: (stop: () => Promise<void>) => void;
   services?: ServiceLoaders;
   buildWeb?: (report: (line: string) => void) => Promise<unknown>;

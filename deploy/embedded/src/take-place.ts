@@ -20,7 +20,7 @@ export async function takePlace(
   report: (line: string) => void = () => undefined,
 ): Promise<Place> {
   checkFolder('DATA_DIR', settings.DATA_DIR);
-  // Locks the folder before checking the port, because this waits for an earlier process that is still stopping.
+  // Locks the folder before checking the port, because the lock waits for an earlier process that is still stopping.
   const lock = await lockFolder(settings.DATA_DIR, { report });
   try {
     const port = await checkPort(settings.HOST, settings.PORT);

@@ -212,8 +212,7 @@ describe('makeBackup and restoreBackup', () => {
       expect(await selfViewsOf(restored, readRequestId)).toEqual(selfViews);
       await friend.answer(requestId, { name: 'Iris' });
       await eventually(async () => expect(await owner.countOf(requestId)).toBe(6));
-      // If the erased answer was in the result, the product withdraws the result. One new answer is too few
-      // for the next result.
+      // A result that contained the erased answer is withdrawn ('holding'). One new answer is too few for the next.
       await eventually(async () => {
         const body = await owner.readResult(requestId);
         expect(body).toMatchObject({ response_count: 6 });
@@ -352,7 +351,7 @@ describe('makeBackup and restoreBackup', () => {
     // The older backup contains the request and the account, but no answers.
     expect((await restoreBackup(settings, early, { report: quiet })).erasedAgain).toBe(2);
     const { aside, erasedAgain } = await restoreBackup(settings, backup, { report: quiet });
-    // These are an answer, a request and its answer, a self-view and an account.
+    // The five erasures are an answer, a request and its answer, a self-view and an account.
     expect(erasedAgain).toBe(5);
     const database = await openDatabase(settings, quiet);
     try {

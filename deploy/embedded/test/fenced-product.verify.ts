@@ -34,7 +34,7 @@ test('the whole product works while each service has its own restricted broker u
     );
     expect(troubled).toEqual([]);
   });
-  // Zero means that every service has confirmed the deletion of the account.
+  // The deletion of the account stays open until every service has confirmed it.
   await eventually(async () => expect(await openDeletions(folder)).toBe(0));
   const refused = readFileSync(path.join(folder, 'log/blindspot.log'), 'utf8')
     .split('\n')

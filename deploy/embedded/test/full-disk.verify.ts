@@ -33,7 +33,7 @@ function fill(folder: string): void {
     try {
       for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
     } catch {
-      // The loop tries a smaller size.
+      // The disk has no room for this size, so the loop tries a smaller one.
     }
   }
   closeSync(file);

@@ -13,7 +13,7 @@ import {
 } from './launcher.ts';
 
 const startedBefore = useEarlierStart();
-/** A start that takes longer has waited for a launcher that had already ended. */
+/** A restart with this much delay has waited for a launcher that had already ended. */
 const tooLongMs = 5_000;
 
 test('SIGTERM stops everything cleanly', async () => {

@@ -109,7 +109,7 @@ describe('two installations on one Postgres and one NATS server', () => {
     await Promise.all([answering, alsoAnswering]);
     expect(await storedIn('alpha')).toBe(acknowledged.first);
     expect(await storedIn('Beta-2')).toBe(acknowledged.second);
-    // A count is wrong if an installation gets the other installation's events.
+    // Events from the other installation would make these counts wrong.
     await eventually(
       async () => {
         expect(await owner.countOf(request)).toBe(acknowledged.first);

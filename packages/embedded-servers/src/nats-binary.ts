@@ -43,7 +43,7 @@ export interface NatsBinaryOptions {
   cacheFolder?: string;
   /** Folder for the download if the cache folder is not writable; by default a temporary folder. */
   dataFolder?: string;
-  /** File that NATS_SERVER_BIN names; by default read from `env`. */
+  /** Value of NATS_SERVER_BIN; by default the one in `env`. */
   named?: string | undefined;
   env?: NodeJS.ProcessEnv;
 }

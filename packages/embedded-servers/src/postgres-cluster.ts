@@ -83,8 +83,8 @@ export async function prepareCluster(
 }
 
 /**
- * If the launcher is root, Postgres runs as another user, who may be unable to reach the folder by its path. On
- * Linux, Postgres then uses its working folder.
+ * Returns the path by which Postgres opens the folder. If the launcher is root, Postgres runs as another user, who
+ * may be unable to enter the parent folders. On Linux, Postgres then opens its working folder instead.
  */
 function clusterArgument(folder: string, uid: number | undefined): string {
   return uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;

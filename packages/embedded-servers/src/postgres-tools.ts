@@ -30,7 +30,7 @@ export async function findPostgresTools(
   options: {
     report?: (line: string) => void;
     cacheFolder?: string;
-    /** Folder that POSTGRES_TOOLS_DIR names; by default read from `env`. */
+    /** Value of POSTGRES_TOOLS_DIR; by default the one in `env`. */
     named?: string | undefined;
     env?: NodeJS.ProcessEnv;
   } = {},

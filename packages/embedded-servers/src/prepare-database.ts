@@ -25,7 +25,7 @@ export async function prepareDatabase(options: {
   const roles = await readFile(rolesSqlFile, 'utf8');
   await withClient(adminUrl, async (admin) => {
     await createDatabase(admin, database);
-    // Only one session may alter a role at a time. A transaction's lock is released even behind a pooler.
+    // The lock lets only one session alter the roles. It ends with the transaction, even behind a pooler.
     await admin.query(`begin; set local lock_timeout = ${lockWaitMs}; set local statement_timeout = 0`);
     await admin
       .query("select pg_advisory_xact_lock(hashtextextended('blindspot:prepare-database', 0))")

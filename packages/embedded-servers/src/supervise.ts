@@ -106,7 +106,7 @@ export async function supervise(options: SupervisionOptions): Promise<Supervisio
       held?.resolve();
       await options.stop(current);
       await watching;
-      // A start that was in progress during the first stop may have created a new process.
+      // A start in progress may have created a new process after the first stop.
       await options.stop(current);
     },
   };

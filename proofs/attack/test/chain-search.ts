@@ -49,7 +49,7 @@ export function searchChains(search: {
       tried += 1;
       if (height(next) > height(worst)) worst = next;
     }
-    // Measures the plan again with more draws, because it came first partly by chance.
+    // The best plan won partly by luck, so it is measured again with more draws.
     return tryOut(worst.plan, search, 20 * draws);
   };
   return { guess: climb('guess'), sure: climb('sure'), tried };

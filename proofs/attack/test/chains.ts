@@ -89,7 +89,7 @@ function stepsOf({ totalBefore, erasedBefore, sets, erasesPuppets }: Chain, chan
   });
 }
 
-/** Unknown sums that round to the published average; `to` is excluded. */
+/** Range of the unknown sums that round to the published average. Excludes `to`. */
 type Window = readonly [from: number, to: number];
 
 function publish(

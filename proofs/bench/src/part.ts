@@ -1,5 +1,5 @@
 export interface Figure {
-  /** Must stay the same between versions, because runs are compared by this name. */
+  /** Must not change between versions, because figures of two runs are compared by name. */
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 's' | 'min' | '/s' | 'MB' | 'kB' | '×' | 'of 100' | '';

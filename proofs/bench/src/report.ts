@@ -28,7 +28,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   footprint: { 'second start': atMost(3_000), idle: atMost(320), 'after answers': atMost(600) },
   pages: {
     ...ofDocuments,
-    // Only the landing page has this limit, because the other pages ask search engines not to list them.
+    // Only the landing page has an SEO limit, because the other pages ask search engines not to list them.
     'landing, SEO': atLeast(100),
     'response form (text), HTML and CSS': atMost(16),
     'response form (text), script': atMost(8),

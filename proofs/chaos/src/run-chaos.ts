@@ -148,7 +148,7 @@ async function playRound({ faults }: Round, { product, log, clock, say }: Scene)
       const from = clock();
       try {
         const { restarts, unclean } = await carryOut(product, fault);
-        // With several faults, the slow start of a process may have another cause.
+        // If several faults act at once, another fault may slow down a restart, so only a single fault counts.
         if (faults.length === 1) log.recoveries.push(...restarts);
         if (faults.length === 1 && unclean !== undefined) {
           log.findings.push({ kind: 'unclean stop', what: unclean, history: [describeFault(fault)] });

@@ -10,7 +10,6 @@ const broken = (from: number, to: number, leavesSubmittingAlone: boolean): Distu
   what: leavesSubmittingAlone ? 'kill (nats)' : 'kill (postgres)',
   leavesSubmittingAlone,
 });
-/** If `endedAt` is omitted, the run ends with its last acknowledgement. */
 const measure = (
   acknowledgedAt: number[],
   disturbances: Disturbance[],

@@ -10,7 +10,7 @@ interface Line {
   readonly themes: readonly string[];
   readonly wish: boolean;
   readonly text: string;
-  /** People whose answers support the line in an honest reading. */
+  /** Names of the people whose answers really support this line. */
   readonly supported_by: readonly string[];
 }
 

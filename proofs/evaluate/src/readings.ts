@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages, type Language } from '@blindspot/contracts/languages';
 import { share, type Score } from './score.ts';
 
-/** Null until a reader marks the sentence. */
+/** A reader's mark for a sentence; null before the reader has marked it. */
 export type Mark = 'about' | 'empty' | 'odd' | 'untrue' | null;
 
 export interface MarkedSentence {

@@ -14,8 +14,8 @@ type RecordedAnswers = Readonly<
 >;
 
 /**
- * Measures how many truths of the kept-out groups a model names without tapped themes. Uses the configured model or
- * recorded answers. The report marks groups whose prompts have changed since the recording.
+ * Measures how many truths a model names if no one taps a theme. Reads groups that no tuning has used ('kept-out'),
+ * with the configured model or recorded answers. Marks groups whose prompts have changed since the recording.
  */
 export async function scoreModel(): Promise<string[]> {
   const configured = modelFromEnvironment();

@@ -12,7 +12,7 @@ const largeGroup = 12;
 
 interface Published {
   readonly kind: ThemeKind;
-  /** All themes of a family, or a single theme. Empty for a theme in a model's own words. */
+  /** A single theme, or all themes of a family. Empty if a model named the theme in its own words. */
   readonly themes: readonly ThemeId[];
   readonly name: string;
 }
@@ -100,7 +100,7 @@ function inFirstRows(person: NaturalPerson): NaturalPerson {
   return { ...person, taps: Object.fromEntries(taps) as NaturalPerson['taps'] };
 }
 
-/** `byTapping` counts only truths that enough of the tapping people raised. */
+/** Lets half of the people tap. `byTapping` counts only truths that enough people of this half raised. */
 function halfTapping(groups: readonly NaturalGroup[]): Named & { readonly byTapping: Named } {
   const random = createSeededRandom(5);
   const found = groups.flatMap((group) =>

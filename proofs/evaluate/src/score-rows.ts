@@ -12,7 +12,7 @@ export function scoreRows(): Pick<Score, 'lines'> {
   return {
     lines: openings.flatMap((sizes) =>
       (['1-10', '1-7'] as const)
-        // One scale is enough, because a first result has the same rule on both scales.
+        // Skips the second scale for a single result, because the rule for it is the same on both scales.
         .filter((scale) => scale === '1-10' || sizes.length > 1)
         .map((scale) => {
           const shares = leftAlone.map((leaves) => {

@@ -21,7 +21,7 @@ interface Tapping {
   readonly tapping: number;
   /** Probability that a person taps a theme that they hold and find in the form. */
   readonly taken: number;
-  /** Whether people open optional questions, and the themes behind 'More'. */
+  /** Whether people open the optional questions, and whether they open the themes behind 'More'. */
   readonly unfolds: { readonly optional: boolean; readonly more: boolean };
 }
 

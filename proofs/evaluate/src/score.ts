@@ -1,4 +1,4 @@
-/** Must contain figures only, because sentences of kept-out groups must not be printed. */
+/** Contains only figures. Printed sentences of a kept-out group could be used for tuning. */
 export interface Score {
   readonly lines: readonly string[];
   readonly failures: readonly string[];

@@ -67,7 +67,7 @@ function notesOf({ ADMIN_EMAILS: admins, LEGAL_DIR: pages }: EmbeddedSettings): 
 const distance = (one: string, other: string): number =>
   diff(one, other).filter(([operation]) => operation !== 0).length;
 
-/** Loads only the schemas, because a start loads the services later, in parallel with the servers. */
+/** Imports only the schema of a service, because a start loads the service itself later. */
 const schemas: Record<ServiceName, () => Promise<z.ZodType>> = {
   auth: async () => (await import('@blindspot/auth/config')).AuthConfig,
   requests: async () => (await import('@blindspot/requests/config')).RequestsConfig,

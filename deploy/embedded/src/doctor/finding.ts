@@ -3,7 +3,7 @@ import { codeOf } from '@blindspot/embedded-servers/setup-error';
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'note' | 'failed';
-  /** Never contains a secret. */
+  /** Observation for the operator. Never contains a secret. */
   readonly seen: string;
   readonly mend?: string;
   /** True if the fault may disappear, for example when a server is still starting. */

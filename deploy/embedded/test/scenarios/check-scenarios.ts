@@ -10,7 +10,7 @@ import type { Account, TestedProduct } from './product.ts';
 import type { Step } from './step.ts';
 
 const requestsPerScenario = 2;
-/** Number of scenarios that share their accounts. New accounts keep the lists of requests short. */
+/** Number of scenarios that use the same accounts. With more, the accounts' lists of requests become long. */
 const scenariosPerAccount = 20;
 
 export interface ScenarioReport {

@@ -9,7 +9,7 @@ export interface ModelAnswer {
   readonly marker: string;
   readonly relationship: Relationship;
   readonly key: string | undefined;
-  /** Undefined if the reply was lost and the call could not be repeated. */
+  /** Receipt from the reply. Undefined if the reply was lost and the call could not be repeated. */
   readonly receipt: string | undefined;
   readonly accountId: string | undefined;
   text: string;

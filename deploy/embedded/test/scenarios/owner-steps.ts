@@ -126,7 +126,10 @@ export function share(at: number, fault: Fault): Step {
   );
 }
 
-/** Checks the share link and then the request. Records the link last, because it needs the number of the result. */
+/**
+ * Checks the share link and then the request. Records the link last, because only the check of the request finds
+ * the number of the shared result.
+ */
 async function lookAtAllBut(
   product: TestedProduct,
   model: Model,

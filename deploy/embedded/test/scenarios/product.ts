@@ -174,7 +174,7 @@ export async function startTestedProduct(): Promise<TestedProduct> {
   };
 }
 
-/** Only a call that waits for an analysis while the broker is down takes longer. */
+/** Time limit of a call. Only a call that waits for an analysis while the broker is down exceeds it. */
 const askMs = 5_000;
 
 function get<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {

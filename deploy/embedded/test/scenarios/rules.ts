@@ -8,7 +8,7 @@ export interface SealedSet {
   readonly withdrawn: boolean;
 }
 
-/** `reads` includes sharing. */
+/** Kinds of calls by the owner. Sharing counts as `reads`. */
 export type Occasion = 'reads' | 'reads what is sealed' | 'regenerates';
 
 export function newcomersOf(present: ReadonlySet<string>, before: readonly SealedSet[]): Set<string> {

@@ -124,7 +124,7 @@ function guessesOf(scores: Scores, averages: readonly (number | null)[]): Guess[
     });
 }
 
-/** Finds averages of too few people, and counts that reveal how many people scored. */
+/** Reports an average of too few people, or a published count that reveals how many people scored. */
 function broken(scores: Scores, shown: readonly Summary[], key: string, seed: number): Finding[] {
   const possibleCounts = new Set([anonymity.full, 2 * anonymity.full, 2 * sets.length + 3]);
   return shown.flatMap(({ question_averages: averages }, last) => {

@@ -118,7 +118,7 @@ function guessSums({ readings, people }: Scene, { highest, prior: name }: Settin
   });
 }
 
-/** Few, because a question without invented answers needs many more tries. */
+/** Number of questions to guess if the owner invents no answers. Each of them then takes many more tries. */
 const questionsWithoutPuppets = 4;
 
 function guessScores({ readings, people }: Scene, { highest, prior: name, puppets }: Setting): CircleGuess[] {

@@ -45,7 +45,7 @@ function divided(people: readonly SliderPerson[]): SliderPerson[] {
       withPuppets: true,
     };
     if (person.isPuppet) return withPuppets;
-    // Varies from question to question which friends move the slider.
+    // From question to question, other friends move the slider.
     const turn = (friends.indexOf(person) - place) % friends.length;
     return (turn + friends.length) % friends.length < movers(friends.length);
   };

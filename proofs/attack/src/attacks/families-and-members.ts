@@ -28,7 +28,7 @@ const all = [
 ];
 const none = [[], []];
 /**
- * Themes that the owner's invented people name in each result. After they name a theme, one more person makes it
+ * Themes that the owner's two invented people name, by result. If both name a theme, one real person makes it
  * visible. Otherwise, the product first shows the theme's family.
  */
 const plans = [

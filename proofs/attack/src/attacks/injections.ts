@@ -75,7 +75,7 @@ export const adminInjections: Attack = {
       .slice(0, size === 'whole' ? undefined : 2);
     const findings: Finding[] = [];
     let inForce = 0;
-    // Sequential, because templates apply to all requests.
+    // Runs one trial after another, because the admin's templates apply to all requests.
     for (const [seed, { payload, templates }] of wanted.entries()) {
       await save(templates);
       const name = `templates ${seed + 1} × ${payload.name}`;

@@ -58,9 +58,9 @@ const mayMove = new Set([
   'share',
   'waiting',
   'next_set',
-  // The default rating of a new person changes this average.
+  // The average includes the default rating of each new person.
   'average_trust_rating',
-  // The attack requests a new text for each reading, which raises this number.
+  // Each reading of the attack requests a new text, and the product numbers the texts.
   'text_number',
 ]);
 

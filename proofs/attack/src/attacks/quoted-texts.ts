@@ -197,7 +197,7 @@ export const instructingQuote = trialAttack({
   },
 });
 
-/** Returns all outputs of a request in which one person writes `text`, without `text` and without ids. */
+/** Returns the outputs of a request in which one person writes `text`. Removes ids and this text from them. */
 async function outputsWith(baseUrl: string, seed: number, text: string): Promise<Output[]> {
   const owner = await registerOwner(baseUrl);
   const requestId = await owner.makeRequest();
@@ -215,7 +215,7 @@ async function outputsWith(baseUrl: string, seed: number, text: string): Promise
   assertShown(summary, text);
   const { quotes, ...rest } = summary;
   const asked = quotes['strength']?.responses ?? [];
-  // Removes one copy, because all five people write this text in the harmless request.
+  // Removes only this person's copy. In the harmless request, all five people write the same text.
   const own = asked.findIndex(({ content }) => content === text);
   const others = { ...quotes, strength: asked.filter((_, place) => place !== own) };
   return [

@@ -4,7 +4,7 @@ import { change, registerOwner, submit } from '../api/owner.ts';
 import type { Attack } from '../attack.ts';
 import { plantPeople, type PlantedPerson } from '../planting/secrets.ts';
 
-/** From different families, because the product may show a family in place of its themes. */
+/** Themes of different families, because the product may show a family in place of its themes. */
 const held = ['stays-calm', 'keeps-promises', 'listens-closely', 'brings-lightness'] as const;
 /** Theme that only the owner's invented people name, so that the first result has no findings. */
 const decoy = 'shows-confidence';
@@ -43,7 +43,7 @@ export const resultsWithoutFindings: Attack = {
           await change(baseUrl, receipt, { answers, themes: { strength: [theme] } });
         await look();
       }
-      // Two new people are too few for a new result, unless repeated answers count.
+      // Two new people are too few for a new result. A product that counts repeated answers would create one.
       for (const puppet of puppets) await send(puppet, themeOf(0));
       for (const newcomer of people.slice(anonymity.full)) await send(newcomer, themeOf(0));
       await owner.countsIn(requestId, people.length + puppets.length);

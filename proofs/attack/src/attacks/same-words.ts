@@ -24,7 +24,7 @@ export const sameWords: Attack = {
         const [friend] = plantPeople(21_000 + seed, 1);
         if (!friend) throw new Error('Nobody was planted.');
         const requestId = await owner.makeRequest();
-        // A plan needs a result, and so five answers.
+        // A follow-up request needs a result, and a result needs five answers.
         for (const person of isFollowUp ? plantPeople(22_000 + seed, anonymity.full) : [])
           await submit(baseUrl, requestId, person, { answers: answersOf(person) });
         if (isFollowUp) await owner.listCounts(requestId, anonymity.full);

@@ -22,7 +22,7 @@ export const sealingMoment: Attack = {
       const tried = { changes: 0, taken: 0, after: 0 };
       const present: SliderPerson[] = [];
       for (const set of range(sets)) {
-        // Five people, because on a scale of 1 to 7 an average does not include four new people yet.
+        // Five new people join each time. On a scale of 1 to 7, an average would not include four new people yet.
         const newcomers = everybodyLow(crowd(anonymity.full));
         await scene.arrive(newcomers);
         present.push(...newcomers);

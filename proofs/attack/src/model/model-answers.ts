@@ -71,7 +71,7 @@ export function inSentences({ essential_takeaways: takeaways, ...parts }: Analys
   };
 }
 
-/** Returns sentences under the numbers from a prompt that asks for these sentences again. */
+/** Returns the sentences that a prompt asks for again, under the numbers in the prompt. */
 export function sentencesAgain(prompt: string, answer: AnalysisAnswer): unknown {
   const all = Object.values(inSentences(answer)).flat();
   const numbers = [...prompt.matchAll(/"number":(\d+),"part":/g)].map(([, number]) => Number(number));

@@ -77,7 +77,7 @@ function boundOf(
   );
 }
 
-/** Limit after an erasure, when the attacker knows a second sum. Only the general limit of the promise holds then. */
+/** Limit after an erasure. The attacker then knows two sums, so only the general limit of the promise holds. */
 const promised: Bound = { guess: anonymity.guess, certain: anonymity.certain };
 
 const bounds = new Map<string, Bound>();

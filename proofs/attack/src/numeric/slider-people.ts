@@ -18,7 +18,7 @@ export interface SliderPerson {
   readonly leaves: readonly string[];
 }
 
-/** The most questions that a form allows, because each question is a separate try. */
+/** Uses as many questions as a form allows, because each question is a separate try. */
 export const questions = range(limits.questionsPerSet).map((index) => `q${index + 1}`);
 
 export const everyday = Object.keys(defaultTrustWeights) as Relationship[];

@@ -15,8 +15,8 @@ export interface Newcomers {
 }
 
 /**
- * Computes how certain an attacker can become about one score who knows the scores of the people in `known` and the
- * exact weighted sum of all new people. No average reveals more than this sum.
+ * Computes how certain an attacker can become about one score. The attacker knows the scores of the people in `known`
+ * and the exact weighted sum of all new people. No average reveals more than this sum.
  */
 export function boundFor(
   { weights, scale, prior: name }: Newcomers,
@@ -28,7 +28,7 @@ export function boundFor(
     weights.filter((_, index) => index !== target && !known.includes(index)),
     chances,
   );
-  // Probability of each sum, alone and together with the target's most likely score.
+  // For each sum, `all` is its probability, and `best` is the part that comes from the target's most likely score.
   const sums = new Map<number, { all: number; best: number }>();
   for (const [index, chance] of chances.entries())
     for (const [others, times] of rest) {
@@ -45,7 +45,7 @@ export function boundFor(
   return { guess, certain: isSure };
 }
 
-/** Returns the limit for an attacker who chooses the target and `puppets` people with known scores. */
+/** Returns the highest bound over all choices of a target and of `puppets` people whose scores the attacker knows. */
 export function worstBound(newcomers: Newcomers, puppets: number): Bound {
   const places = newcomers.weights.map((_, index) => index);
   // A bound depends only on the target's weight and the weights of the unknown people.

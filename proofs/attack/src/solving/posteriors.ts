@@ -23,7 +23,7 @@ interface State {
   chance: number;
   /** Probability of all later averages, given this state. */
   likelihood: number;
-  /** One for each possible sum of the next group. */
+  /** Transitions to the next states, one for each possible sum of the next group. */
   readonly steps: { readonly value: number; readonly times: number; readonly to: State }[];
 }
 
@@ -55,7 +55,7 @@ export function posteriors(published: readonly Published[], { chances, known }: 
       const isDecided = weight === 0 && rest === 0;
       if (!isDecided && tenthOf(reached + rest, total) > tenths) return undefined;
       if (!isDecided && tenthOf(reached + rest * chances.length, total) < tenths) return undefined;
-      // States that differ only in a complete sum merge, because later groups do not change it.
+      // Later groups do not change a complete sum. Storing it as 0 lets states merge that are otherwise equal.
       next.push(rest === 0 ? 0 : reached);
     }
     return next;

@@ -21,7 +21,7 @@ export interface LeakyRequest {
   readonly id: string;
   readonly ownerToken: string;
   title: string;
-  /** Increases with every edit, because this server publishes edits even after answers have arrived. */
+  /** Version of the form. This server publishes even an edit that is made after answers have arrived. */
   formVersion: number;
   readonly instructions: string;
   readonly questionSet: QuestionSet;

@@ -52,7 +52,7 @@ export async function fill({ adminUrl, ownerId, requestId }: Copied): Promise<vo
       `insert into requests.feedback_requests (id, owner_id, owner_name, title, description, question_set, form, ai_prompt_type, custom_ai_prompt, created_at)
        select ${request}, ${owner}, c.owner_name, 'Be honest with me ' || n, c.description, c.question_set, c.form, c.ai_prompt_type, c.custom_ai_prompt, now() - ${age}
        from (select * from requests.feedback_requests where id = '${requestId}') c, ${everybody}`,
-      // The copy disables the trigger that usually writes these rows.
+      // A trigger usually writes these rows, but triggers are disabled here.
       `insert into requests.form_texts (request_id, form_version, title, description, owner_name)
        select ${request}, c.form_version, c.title, c.description, c.owner_name from ${copyOf('requests.form_texts')}, ${everybody}`,
       `insert into requests.response_counts (request_id, response_count, form_version, version)

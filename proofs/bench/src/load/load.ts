@@ -12,7 +12,7 @@ export async function readLoad(order: LoadOrder): Promise<LoadReport> {
   return report;
 }
 
-/** Runs an order in a separate process, so that the load does not block the measured process. */
+/** Generates the load in a separate process, so that it does not block the measured process. */
 export async function generateLoad(order: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'));
   generator.send(order);

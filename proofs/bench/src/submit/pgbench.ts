@@ -45,7 +45,7 @@ export function benchRequestId(index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 }
 
-/** Values as large as the service's. pgbench replaces their placeholders with numbers. */
+/** Row with values as large as the service's. pgbench replaces placeholders such as `{a}` with numbers. */
 const fields: Record<keyof SubmissionRow, string | number | boolean | object | null> = {
   request_id: '00000000-0000-4000-8000-{request}',
   key_hash: '{a}{b}',

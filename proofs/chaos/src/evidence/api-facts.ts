@@ -31,7 +31,7 @@ export async function readApiFacts(actors: Actors, ledger: Ledger, random: Seede
     const owner = actors.owners.find(({ record }) => record === request.owner);
     if (owner && request.deleted === undefined) {
       trustLists.set(request.id, await actors.trustList(owner, request));
-      // The judges also check the screens after the run.
+      // Records the screens after the run, because the judges check them too.
       await actors.observe(owner, request);
     }
     if (request.shareId !== undefined) shares.set(request.shareId, await actors.readShare(request.shareId));

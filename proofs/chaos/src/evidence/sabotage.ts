@@ -45,8 +45,8 @@ async function provide(actors: Actors): Promise<void> {
 }
 
 /**
- * Freezes both gateways twice, for longer than the limits: first without a recorded fault, then after one. The judges
- * must report both.
+ * Freezes both gateways twice. The first time, no fault is recorded, so the judges must report an outage. The second
+ * time lasts beyond a recorded fault, so they must report a slow recovery.
  */
 export async function lookAway({ product, options, log, actors, clock }: Scene): Promise<Plant[]> {
   await provide(actors);
@@ -99,7 +99,7 @@ export async function plantFaults(product: Product, ledger: Ledger): Promise<Pla
 async function spoilAnswers(client: Client, ledger: Ledger): Promise<Plant[]> {
   const present = ledger.submissions.filter((one) => expectedPresence(one) === 'present');
   const [lost, doubled, replaced, halved, older, moved] = present;
-  // `lost`, `doubled` and `moved` already change the counts of their requests.
+  // Changes to `lost`, `doubled` and `moved` spoil the counts of their requests, so another request is needed.
   const miscounted = present.find(
     ({ request }) => ![lost, doubled, moved].some((other) => other?.request === request),
   );

@@ -28,8 +28,8 @@ interface FreeStretch {
 }
 
 /**
- * Measures recoveries and gaps between acknowledgements. A recovery that the next fault or the end of the run
- * interrupts counts until then.
+ * Measures recoveries and gaps between acknowledgements. If the next fault or the end of the run interrupts a
+ * recovery, the recovery counts up to that moment.
  */
 export function measureTiming(
   run: { readonly acknowledgedAt: readonly number[]; readonly endedAt: number },

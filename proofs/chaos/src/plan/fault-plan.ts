@@ -28,7 +28,8 @@ interface AnyFault {
   readonly target: string;
   readonly forMs: number;
   /**
-   * Strength of the fault, in milliseconds, bytes or bytes per second. The model's faults have a number from 0 to 1.
+   * Strength of a fault in a connection, in milliseconds, bytes or bytes per second. For 'model fails', a number from
+   * 0 to 1 that selects the kind of failure.
    */
   readonly size: number;
 }

@@ -15,11 +15,11 @@ const farApart: Readonly<Record<QuestionScale, number>> = { '1-10': 2.5, '1-7': 
 /**
  * Returns whether the scores of one group lie far apart, or undefined if that may not be published.
  *
- * The owner may know `puppets` people per set, so `differ` movers leave five scores unknown. Each further set
- * of the group needs `puppets` more movers. Everyone must have the same weight, because a weighted average
- * and an unweighted spread would give the owner two equations. Even an owner who also knows the exact sum
- * guesses a score correctly in at most .341 of cases. The owner is sure in at most .0005
- * (`services/analysis/test/scores-differ.test.ts`).
+ * The owner may know the scores of `puppets` people per set. So that five scores stay unknown, at least `differ`
+ * people must have moved the slider, and `puppets` more for each further set of the group. Everyone must have
+ * the same weight, because a weighted average and an unweighted spread would give the owner two equations. Even
+ * an owner who also knows the exact sum guesses a score correctly in at most .341 of cases. The owner is sure in
+ * at most .0005 (`services/analysis/test/scores-differ.test.ts`).
  */
 export function scoresDiffer(
   { scores, weights, sets }: EnteredTogether,
