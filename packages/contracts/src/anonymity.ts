@@ -11,8 +11,8 @@ export const anonymity = {
   /** People who must name a theme before it is shown. */
   support: 3,
   /**
-   * A family of themes is shown only if this many people name one of its themes. In a set of fewer than
-   * `familiesFrom` people, the owner could more often infer who named a theme.
+   * A family of themes is shown only if this many people name one of its themes. A set of fewer than
+   * `familiesFrom` people shows no family, because it would too often reveal who named a theme.
    */
   familySupport: 3,
   familiesFrom: 6,
@@ -33,8 +33,8 @@ export const anonymity = {
 export const stages = ['holding', 'full'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Versions of the promise, stored with answers. Change both numbers when the notice changes its meaning. */
+/** Versions of the form's privacy promise, stored with each answer. Change both when the promise changes. */
 export const promiseVersions = { shown: 4, hidden: 5 } as const satisfies Record<AdminIdentities, number>;
 
-/** Versions of the promise under which admins never see who answered, whatever `ADMIN_IDENTITIES` is now. */
+/** Under these versions of the promise, admins never see who answered, whatever `ADMIN_IDENTITIES` is now. */
 export const hidingPromises: readonly number[] = [promiseVersions.hidden];

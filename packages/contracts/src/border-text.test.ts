@@ -55,7 +55,7 @@ describe('text inputs of routes', () => {
   );
 });
 
-/** Excludes passwords, texts that quote an answer, and values that are only looked up, such as ids. */
+/** Inputs that the tests below skip: passwords, quoted answers, and keys for a lookup, such as ids. */
 const lookedUp = [
   /\.(password|current_password|new_password)$/,
   /^send-report .*\.content$/,

@@ -3,7 +3,10 @@ export function streamName(namespace = ''): string {
   return namespace ? `BLINDSPOT_${namespace.toUpperCase()}` : 'BLINDSPOT';
 }
 
-/** Only the service that stores all answers may update the stream, because an update can record queries. */
+/**
+ * Only this service may update the stream. An update could make the stream record queries that contain
+ * answers, and this service stores all answers anyway.
+ */
 export const streamKeeper = 'responses';
 
 /** Prefixes a subject with the namespace of its installation, if there is one. */

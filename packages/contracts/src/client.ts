@@ -6,7 +6,6 @@ import type { FieldProblem } from './problem.ts';
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Success = 200 | 201 | 202 | 204;
 
-/** An endpoint without schemas takes the schemas of its route. */
 type SchemaOf<E extends Endpoint> = E extends { readonly schema: infer S extends RouteSchema }
   ? S
   : RouteOf<E>['schema'];

@@ -62,7 +62,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Converts a domain to ASCII; converts only full stops if the text cannot be a domain. */
+/** Converts a domain to ASCII. If the text cannot be a domain, converts only its full stops. */
 function asciiDomain(typed: string): string {
   const domain = typed.replaceAll(fullStops, '.');
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;

@@ -73,7 +73,7 @@ export const IdParams = z.object({ id: Id });
 export const RequestIdParams = z.object({ requestId: Id });
 
 export const ShareId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-/** Fingerprint of the people who would enter the next set and of their ratings. */
+/** Fingerprint of the newcomers (people who would join the next set) and of their ratings. */
 export const EnteringNewcomers = z.string().regex(/^[\w-]{22}$/);
 /** Position in a list, as returned with the previous page. */
 export const Cursor = plainText(limits.cursor);
@@ -89,7 +89,7 @@ export const Email = z
 export const Password = requiredPlainText(limits.password.maxBytes, 'a password');
 /** A new password. The auth service checks its length in code points after NFKC. */
 export const NewPassword = Password.meta({ minLength: limits.password.minCharacters });
-/** Version that the client edited. An outdated version gets 409; without one, the last write wins. */
+/** Version that the client edited. An outdated version gets 409; without a version, the last write wins. */
 export const SeenVersion = z.int().optional();
 /** Value of `ADMIN_IDENTITIES`. With `hidden`, the admin panel never shows who answered. */
 export const AdminIdentitiesField = z.enum(adminIdentities);

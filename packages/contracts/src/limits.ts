@@ -34,11 +34,11 @@ export const limits = {
 export const bodyBytes = {
   default: 64 * 1_024,
   auth: 16 * 1_024,
-  /** Room for twenty answers of the maximum length, with four bytes per character. */
+  /** Body size for twenty answers of the maximum length, at four bytes per character. */
   submission: 384 * 1_024,
-  /** Room for twenty answers of the maximum length, posted as a form with up to 12 bytes per character. */
+  /** Body size for twenty answers of the maximum length in a posted form, at 12 bytes per character. */
   submissionForm: 1_024 * 1_024,
-  /** Room for four prompt templates, a whole question set, or a letter. */
+  /** Body size for four prompt templates, a whole question set, or a letter. */
   admin: 256 * 1_024,
 } as const;
 

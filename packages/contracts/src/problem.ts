@@ -32,7 +32,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string(),
-    /** Stable name for programs, in snake_case. */
+    /** Stable name of the error for programs, in snake_case. */
     code: z.string(),
     request_id: z.string(),
     errors: z
@@ -97,10 +97,10 @@ function sizeOf(origin: string): keyof Sizes {
   return isCounted(origin) ? 'list' : 'number';
 }
 
-/** Returns whether the limits of a type count entries, as for arrays. Strings are not supported. */
+/** Returns true if limits of this type count entries, and false if they bound a number. Not for strings. */
 export const isCounted = (origin: string): boolean => !['number', 'int', 'bigint', 'date'].includes(origin);
 
-/** Returns the issues of the first union member whose type fits, because it was probably meant. */
+/** Returns the issues of the union member that was probably meant: the first whose type fits the value. */
 export const intendedIssues = <Issue extends { code?: string; path: PropertyKey[] }>(
   membersTried: readonly (readonly Issue[])[],
 ): readonly Issue[] | undefined =>

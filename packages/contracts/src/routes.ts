@@ -49,7 +49,6 @@ type RouteByOperation = { [R in ContractRoute as R['operation']]: R };
 
 export type Operation = keyof RouteByOperation;
 
-/** The route with the operation of an endpoint, so that callers need only the endpoint. */
 export type RouteOf<E extends Endpoint> = E['operation'] extends Operation
   ? RouteByOperation[E['operation']]
   : never;

@@ -1,6 +1,6 @@
 import { jobStates, type JobState } from './vocabulary/analysis.ts';
 
-/** A kind of Server-Sent Event, without a schema, because browser bundles include it. */
+/** A kind of Server-Sent Event. It has no schema, so that browser bundles stay small. */
 export interface StreamEvent<Data> {
   readonly name: string;
   /** Returns the data of an event, or undefined if the event is of another kind. */

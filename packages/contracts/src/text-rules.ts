@@ -16,5 +16,5 @@ export const unstorableText = 'Remove the broken or invisible characters';
 export const hasVisible = (text: string): boolean =>
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\u{16FE4}\u{1D159}]/u.test(text);
 
-/** Trims a text and empties an invisible one. Text that cannot be stored stays, so that it is rejected. */
+/** Trims a text; returns '' if nothing is visible. Keeps unstorable text, so that it is rejected later. */
 export const trimmed = (text: string): string => (hasVisible(text) || !isStorable(text) ? text.trim() : '');

@@ -14,7 +14,7 @@ export interface Consuming {
     options?: Partial<Omit<DurableConsumerOptions<{ number: number }>, 'handler' | 'event'>>,
   ) => EventConsumer;
   announce: (number: number, aggregateId?: string) => Promise<OutboxRow>;
-  /** Returns how often each number's event took effect. */
+  /** Returns for each number how often the effect of its event was stored. */
   effects: (numbers: readonly number[]) => Promise<number[]>;
   deadLetters: (durable: string) => Promise<{ reason: string; deliveries: number; payload: string }[]>;
   numbers: (count: number) => number[];

@@ -84,7 +84,7 @@ test('R12 a change that commits late is published even after later changes', asy
 });
 
 test('a relay publishes several batches without waiting for its next poll', async () => {
-  // Hundreds of calls at once would wait too long for a connection.
+  // Runs 50 calls at a time, because with hundreds, some would wait too long for a connection.
   for (let from = 1_000; from < 1_250; from += 50) await Promise.all(range(from, from + 50).map(keepNote));
   const one = createOutboxRelay({ db, schema, bus, logger, batchSize: 50 });
   await eventually(async () => expect(await waiting()).toBe(0));

@@ -16,7 +16,7 @@ const { consume, announce, effects, numbers } = useConsuming(coordination, near)
 /** The broker redelivers lost events after this time, which is longer than the test waits. */
 const ackWaitMs = 60_000;
 
-/** Each consumer has its own subscription, so each could miss the event. */
+/** Number of consumers. Each has its own subscription, so each could miss an event. */
 const listening = 12;
 
 async function handled(all: readonly number[]): Promise<void> {

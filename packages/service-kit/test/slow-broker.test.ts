@@ -52,7 +52,7 @@ test('a relay refills the new stream of a slow broker', async () => {
   await manager.streams.delete(stream);
   const relay = await relayFarAway();
   await eventually(async () => expect(await messages()).toBe(count));
-  // The refill ends. Otherwise the relay would publish these events again and again.
+  // The refill must end; otherwise the relay would publish these events again and again.
   await eventually(async () => expect(await lacking()).toEqual([]));
   await relay.stop();
 });

@@ -132,12 +132,12 @@ export const unarchiveFeedbackRequestRoute = defineRoute(endpoints.unarchiveFeed
   schema: OneRequest,
 });
 
-/** Values for a copy of a request; its question set may be inactive by now. */
+/** Initial values for a copy of a request. The question set may be inactive by now. */
 export const FeedbackRequestDuplicate = z
   .object({
     title: z.string(),
     description: z.string(),
-    /** The owner's own instructions, or the name of the style. */
+    /** The owner's own instructions to the AI, or the name of a predefined style. */
     custom_ai_prompt: z.string(),
     ai_prompt_type: PromptStyleField,
     question_set: z.string(),

@@ -43,9 +43,9 @@ export const FeedbackResponseSubmission = z.strictObject({
   relationship: RelationshipField,
   /** Consent to quote all texts; ignored if the form does not ask for it. */
   may_quote: z.boolean().optional(),
-  /** Promise that the responder saw. An external AI reads the answer only if `outside_ai` is true. */
+  /** Privacy promise that the responder saw. An external AI reads the answer only if `outside_ai` is true. */
   promised: z.strictObject({ version: z.int(), outside_ai: z.boolean() }).optional(),
-  /** The first answer freezes its version. An answer with another version gets 409 `form_changed`. */
+  /** The first answer to a request freezes the form. An answer to another version gets 409 `form_changed`. */
   form_version: FormVersion.optional(),
   /** Reply to 'Are you {owner}?', which takes precedence over the browser's session. */
   from_owner: z.boolean().optional(),
@@ -84,7 +84,7 @@ export const submitFeedbackResponseRoute = defineRoute(endpoints.submitFeedbackR
 
 export const MyResponse = z
   .object({
-    /** Valid only in this account's list. Null if the account needs the receipt to open the answer. */
+    /** Id for this account only; null if the account can open the answer only with the receipt. */
     id: z.string().nullable(),
     title: z.string(),
     owner_name: z.string(),
@@ -110,7 +110,7 @@ export const OwnAnswer = {
   themes: TappedThemes,
   relationship: RelationshipField,
   quoting: Quoting,
-  /** True until the answer is sealed for a result. */
+  /** Whether the answer can still be changed; false once it is sealed for a result. */
   can_change: z.boolean(),
 };
 
@@ -139,7 +139,7 @@ export const StoredResponse = z
     responder_name: z.string().nullable(),
     responder_email: z.string().nullable(),
     relationship: RelationshipField,
-    /** The owner's rating; the relationship's default if admins do not see who answered. */
+    /** The owner's rating of the person; if admins do not see who answered, the relationship's default. */
     trust_rating: z.int(),
     created_at: Timestamp,
     responses: Answers,
@@ -165,12 +165,12 @@ export const listUsersResponsesRoute = defineRoute(endpoints.listUsersResponses,
       sort: z.enum(['newest', 'oldest']).default('newest'),
     }),
     response: {
-      /** Files, filters and later pages require a recent sign-in (403 `sign_in_again`). */
+      /** A CSV file, a filter or a later page requires a recent sign-in (403 `sign_in_again`). */
       200: z.object({
         responses: z.array(StoredResponse),
         next_cursor: z.string().nullable(),
         identities: AdminIdentitiesField,
-        /** Number of answers to the caller's own requests, regardless of the filters. */
+        /** Number of hidden answers: those to the caller's own requests, regardless of the filters. */
         not_shown: z.int(),
       }),
     },
@@ -188,7 +188,7 @@ export const exportEmailsRoute = defineRoute(endpoints.exportEmails, {
   schema: {
     querystring: z.object({ cursor: Cursor.optional() }),
     response: {
-      /** The file and later pages require a recent sign-in (403 `sign_in_again`). */
+      /** A CSV file or a later page requires a recent sign-in (403 `sign_in_again`). */
       200: z.object({
         emails: z.array(EmailListItem),
         next_cursor: z.string().nullable(),

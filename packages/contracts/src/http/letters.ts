@@ -114,7 +114,7 @@ export const stopLetterRoute = defineRoute(endpoints.stopLetter, {
   schema: letterReply,
 });
 
-/** Sorts members by random id. The file and later pages require a recent sign-in. */
+/** Sorts members by random id. A CSV file or a later page requires a recent sign-in. */
 export const listNewsletterMembersRoute = defineRoute(endpoints.listNewsletterMembers, {
   summary: 'List newsletter members',
   description: 'Returns the members by pages. `Accept: text/csv` returns a file.',

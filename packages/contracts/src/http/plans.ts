@@ -49,7 +49,7 @@ export const savePlanRoute = defineRoute(endpoints.savePlan, {
   schema: { params: IdParams, body: PlanParts, response: { 200: KeptPlan } },
 });
 
-/** Keeps the plan's follow-up, because people may be answering it. */
+/** A follow-up of the deleted plan stays, because people may be answering it. */
 export const deletePlanRoute = defineRoute(endpoints.deletePlan, {
   summary: 'Delete the plan',
   description: 'Deletes what the owner wanted to change.',
@@ -62,7 +62,7 @@ export const createFollowUpRoute = defineRoute(endpoints.createFollowUp, {
   description: 'Creates a request that asks one question: what has changed about the one thing of the plan.',
   schema: {
     params: IdParams,
-    /** The aim that the follow-up's question shows to everyone with the link. */
+    /** The aim as the follow-up's question shows it. Everyone with the link can read it. */
     body: z.strictObject({ aim: Aim }),
     response: { 200: FeedbackRequest },
   },

@@ -83,7 +83,7 @@ const QuestionSetWrite = z.strictObject({
   allows_cannot_judge: AllowsCannotJudge.optional(),
   /** Language of the texts. Unchanged without a value. */
   language: LanguageField.optional(),
-  /** Missing translations stay as they are. Translations of a changed text are no longer shown. */
+  /** Unchanged without a value. Translations of a changed text are no longer shown. */
   translations: SentTranslations.optional(),
   version: SeenVersion,
 });

@@ -46,7 +46,7 @@ export const changeQuotingRoute = defineRoute(endpoints.changeQuoting, {
     'Sets for each text whether the owner may read it word for word. Consent can be withdrawn at any time.',
   schema: {
     params: ReceiptParams,
-    /** `false` takes effect before the call returns; `true` gets 409 `quoting_settled` after sealing. */
+    /** `false` takes effect before the reply. After sealing, `true` gets 409 `quoting_settled`. */
     body: Quoting,
     response: { 200: ReceiptView },
   },
@@ -69,7 +69,7 @@ export const claimReceiptRoute = defineRoute(endpoints.claimReceipt, {
 
 const Token = plainText(limits.token).min(1);
 
-/** Requests answered with an address, without the answers, because people may share an address. */
+/** Requests that were answered with an address. Omits the answers, because people may share an address. */
 export const AnswersUnderAddress = z
   .object({
     answers: z.array(
@@ -106,7 +106,7 @@ export const openErasureLinkRoute = defineRoute(endpoints.openErasureLink, {
   },
 });
 
-/** With an empty list, erases nothing and returns the existing answers. */
+/** For an empty list of answers, the call erases nothing and returns the existing answers. */
 export const eraseByLinkRoute = defineRoute(endpoints.eraseByLink, {
   summary: 'Erase answers by link',
   description:

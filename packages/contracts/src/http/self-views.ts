@@ -8,7 +8,7 @@ import { scaleMaximum } from '../vocabulary/question-sets.ts';
 
 const Picks = z.array(ThemeIdField).max(limits.selfView);
 
-/** The analysis service also checks scores against the form's scale. */
+/** Accepts scores of every scale; the analysis service checks them against the form's scale. */
 const Scores = z.record(QuestionKey, z.int().min(1).max(scaleMaximum['1-10']));
 
 /** The owner's picks, never shown to others. `guess` holds what the owner expects from others. */
@@ -19,7 +19,7 @@ export const SelfViewParts = z.strictObject({
 export type SelfViewParts = z.infer<typeof SelfViewParts>;
 
 export const SelfView = SelfViewParts.extend({
-  /** True until a result shows something; the self-view is then fixed. */
+  /** Whether the owner can still edit the self-view; false once a result shows something. */
   open: z.boolean(),
   /** Whether the owner has entered anything into the self-view. */
   given: z.boolean(),

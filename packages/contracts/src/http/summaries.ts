@@ -47,7 +47,7 @@ export type AverageDoubt = z.infer<typeof AverageDoubt>;
 const RatedQuestion = z.object({
   question_text: z.string(),
   average: z.number(),
-  /** Number of people who rated the question; with `at_least`, the lowest possible number. */
+  /** Number of people who rated the question; a lower bound if `at_least` is true. */
   count: z.int(),
   at_least: z.literal(true).optional(),
   /** True if people in this row have equal weights, because one of them did not move the slider. */
@@ -80,7 +80,7 @@ export const SeenTheme = z
     label: z.string(),
     kind: ThemeKind,
     support: SupportWord,
-    /** Opposites of the theme. Enough people see each theme alone, and few people see both. */
+    /** Opposite themes. Enough people see only the theme, enough see only its opposite, and few see both. */
     differs: z.array(z.object({ id: ThemeIdField, label: z.string(), support: SupportWord })),
     /** How the theme shows in this person, if at least `support` people describe it the same way. */
     about: z.string().nullable(),
@@ -169,7 +169,7 @@ export const ResultChanges = z
   .meta({ id: 'ResultChanges' });
 export type ResultChanges = z.infer<typeof ResultChanges>;
 
-/** A relationship is shown only if `full` people who entered together share it and `full` others do not. */
+/** A relationship is shown only if `full` people of a quoted group share it and `full` others do not. */
 const QuotedQuestions = z.record(
   z.string(),
   z.object({
@@ -256,13 +256,13 @@ export const SummaryPending = z
   .meta({ id: 'SummaryPending' });
 export type SummaryPending = z.infer<typeof SummaryPending>;
 
-/** If other people than these would enter the set, the call fails with 409 `newcomers_changed`. */
+/** Newcomers that the caller saw. If they have changed since, the call fails with 409 `newcomers_changed`. */
 const entering = EnteringNewcomers.optional();
 
 /** Language of labels, questions, fixed texts and newly written texts; English by default. */
 const language = LanguageField.optional();
 
-/** `read=sealed` opens nothing. Unknown parameters get 422, because opening a set cannot be undone. */
+/** `read=sealed` opens no set. Unknown parameters get 422, because a misspelt `read` would open a set. */
 export const getSummaryRoute = defineRoute(endpoints.getSummary, {
   summary: 'Get the result',
   description:

@@ -24,14 +24,14 @@ export const TrustListItem = z
     responder_name: z.string(),
     /** Always identifies this person in this list; null while the list is locked. */
     handle: TrustHandle.nullable(),
-    /** Relationship from the person's first answer or, once that answer is in a set, from the last one. */
+    /** The relationship as first sent or, once the answer is in a set, as last changed. */
     relationship: RelationshipField.nullable(),
     /** The owner's current rating. Once the person is in a set, it affects only `average_trust_rating`. */
     trust_rating: z.int(),
     /** Whether the person is in a set that is open or being opened. */
     sealed: z.boolean(),
     sealed_rating: z.int().nullable(),
-    /** Weight of this person in a set; before that, the weight that the next set would give. */
+    /** Weight of this person in a set; for a newcomer, the weight in the next set. */
     effective_weight: z.int().nullable(),
   })
   .meta({ id: 'TrustListItem' });

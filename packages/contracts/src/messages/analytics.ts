@@ -14,7 +14,7 @@ export const getRequestStatistics = defineQuery('requests', 'get-statistics', ['
   }),
 });
 
-/** Only `relationship_distribution` leaves out answers to requests owned by `not_owned_by`. */
+/** `relationship_distribution` omits answers to the caller's own requests; other numbers include them. */
 export const getResponseStatistics = defineQuery('responses', 'get-statistics', ['admin'], {
   input: z.object({ since: z.iso.date(), not_owned_by: NotOwnedBy }),
   output: z.object({

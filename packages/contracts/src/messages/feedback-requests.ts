@@ -67,7 +67,7 @@ export const FormText = z.object({
 });
 export type FormText = z.infer<typeof FormText>;
 
-/** Returns a request's facts. A take-down sets `closed_at` back by a day, so that no answer is accepted. */
+/** Returns a request's facts. A take-down sets `closed_at` a day back to reject late answers as well. */
 export const getRequestFacts = defineQuery('requests', 'get-facts', ['responses'], {
   input: z.object({ request_id: Id, form_version: FormVersion.optional() }),
   output: z.object({
@@ -138,7 +138,7 @@ export const allowReportedForm = defineQuery('requests', 'allow-reported-form', 
 export const AskedQuestion = z.object({ key: QuestionKey, text: z.string() });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
-/** Even ten of the longest forms fit into one message. */
+/** Limit on the forms in one message: even ten of the longest forms fit. */
 export const formsPerMessage = 10;
 
 export const listAskedQuestions = defineQuery('requests', 'list-asked-questions', ['admin'], {

@@ -37,7 +37,7 @@ export const feedbackResponsesCounted = defineEvent('responses', 'feedback-respo
   schema: z.object({ counts: z.array(AnnouncedCount) }),
 });
 
-/** Limit on the events in one transaction, because it locks the requests of all its events. */
+/** Limit on the events in one transaction, because the transaction locks the requests of all events. */
 export const countedBatch = 8;
 
 /** Returns the counts in `feedbackResponsesCounted` events; one request may have several counts. */
@@ -57,7 +57,7 @@ export const feedbackResponseErased = defineEvent('responses', 'feedback-respons
   schema: Count.extend({ response_id: Id }),
 });
 
-/** An answer that is in no set changed, so everything derived from it is obsolete. */
+/** An answer changed before it was in any set, so everything derived from it is obsolete. */
 export const feedbackResponseChanged = defineEvent('responses', 'feedback-response', 'changed', {
   subscribers: ['analysis'],
   schema: z.object({ request_id: Id }),
@@ -107,7 +107,7 @@ const perWeight = z.array(z.int().min(0)).length(trustRatingRange.max);
 
 /**
  * Seals a set of answers: its answers and ratings never change again. A repeated call returns the same set. An
- * erasure voids every set that contains the person. A higher number voids a set that was never confirmed.
+ * erasure voids every set that contains the person. Sealing a later set voids one that was never confirmed.
  */
 export const sealSet = defineQuery('responses', 'seal-set', ['analysis'], {
   /** The sets of a request are numbered from 1. If a set is not sealed, its number stays unused. */
@@ -166,7 +166,7 @@ export const countAnswers = defineQuery('responses', 'count-answers', ['analysis
   output: z.object({
     response_count: z.int(),
     set_aside: z.int(),
-    /** Number of answers in confirmed sets; a set that is being opened may still fail. */
+    /** Number of answers in confirmed sets. Other sealed sets may still become void. */
     sealed_count: z.int(),
     average_trust_rating: z.number().nullable(),
     /** The request's change counter at the time of the count. */
@@ -180,7 +180,7 @@ export const withdrawAnswer = defineQuery('analysis', 'withdraw-answer', ['respo
   output: z.object({ withdrawn: z.literal(true) }),
 });
 
-/** Texts of one answer that its writer no longer agrees to have quoted. */
+/** Texts of one answer whose writer withdrew the consent to quote them. */
 export const WithdrawnWords = z.object({ response_id: Id, keys: z.array(QuestionKey).min(1) });
 export type WithdrawnWords = z.infer<typeof WithdrawnWords>;
 
@@ -209,7 +209,7 @@ export const screenText = defineQuery('responses', 'screen-text', ['analysis'], 
   output: z.object({ identifies: z.array(z.boolean()) }),
 });
 
-/** Returns the erased answers of a confirmed set. Also restores a set that was lost with a backup. */
+/** Returns which answers of a confirmed set were erased. Adds the set again if a restored backup lacks it. */
 export const checkSealedAnswers = defineQuery('responses', 'check-sealed-answers', ['analysis'], {
   input: z.object({
     request_id: Id,
@@ -283,7 +283,7 @@ export const GivenAnswer = z.object({
 });
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/** Both account and address must match, because people may share a mailbox or a device. */
+/** Exports answers that match both account and address, because people may share a mailbox or a device. */
 export const exportGivenAnswers = defineQuery('responses', 'export-given', ['auth'], {
   input: z.object({
     user_id: Id,

@@ -17,7 +17,7 @@ export const getOperations = (service: OwningService) =>
       dead_letters: z.array(DeadLetter),
       database_bytes: z.number(),
       dead_letter_count: z.int(),
-      /** Missing if the broker does not reply. */
+      /** Events that wait for this service; missing if the broker does not reply. */
       inbox: z.object({ waiting: z.int(), oldest_ms: z.number() }).optional(),
       versions: z.array(z.object({ version: z.string(), replicas: z.int() })),
       /** The last migration. `fits` is true if the database has exactly the migrations of the service. */
@@ -63,7 +63,7 @@ export const countResponsesAgain = defineQuery('responses', 'count-again', ['req
   output: z.object({ counted: z.int() }),
 });
 
-/** Counts of repairs: copies of deleted requests, missing copies, other versions and wrong counts. */
+/** Numbers of repaired copies: left after a deletion, missing, of another version, or with a wrong count. */
 export const Mended = z.object({
   left_over: z.int(),
   lacking: z.int(),

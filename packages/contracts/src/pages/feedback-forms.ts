@@ -5,7 +5,7 @@ import type { FormProblem, PageContext } from './page.ts';
 export interface FeedbackFormData extends PageContext {
   requestId: string;
   form: PublicForm;
-  /** Order of the themes on the page, from 0 to `offerOrders` - 1; never sent with an answer. */
+  /** Number of the order of the page's themes, from 0 to `offerOrders` - 1; never sent with an answer. */
   order: number;
   values?: FeedbackFormValues;
   errors?: readonly FormProblem[];

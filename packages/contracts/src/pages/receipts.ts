@@ -44,7 +44,6 @@ export interface ReceiptPost {
   title: string;
   order: number | undefined;
   quoting: Quoting;
-  /** Whether the post contains the fields of the form that changes the answer. */
   hasChange: boolean;
   problem: string;
 }

@@ -13,7 +13,7 @@ export interface JudgedQuestionSet<Row extends QuestionRow> {
   /** The questions as saved, by key, in the order of their rows and without the dropped rows. */
   questions: Record<string, string>;
   optionalQuestions: Record<string, string>;
-  /** A fault in a key prevents saving only if the row would be saved. */
+  /** Faults in the keys of rows. A fault matters only if the row would be saved. */
   keyFaults: Map<Row, KeyFault>;
   faults: ('no-required' | 'too-many')[];
 }

@@ -14,8 +14,8 @@ export const readers = ['taps', 'model'] as const;
 export type Reader = (typeof readers)[number];
 
 /**
- * `differently` lies outside the 95 % interval with Holm's correction over all rows. `perhaps` lies outside
- * the corrected 80 % interval or outside the published interval.
+ * Distance of the owner's score from the average. `differently`: outside the 95 % interval with Holm's
+ * correction over all rows. `perhaps`: outside the corrected 80 % interval or the published interval.
  */
 export const mirrorReadings = ['differently', 'perhaps', 'not-sure'] as const;
 export type MirrorReading = (typeof mirrorReadings)[number];

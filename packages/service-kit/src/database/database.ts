@@ -87,12 +87,12 @@ function afterCreate(client: Client, done: (error: Error | null) => void): void 
   done(null);
 }
 
-/** With `query_timeout` of pg, the pool would reuse a connection that got no answer (node-postgres#3399). */
+/** Ends an unanswered connection. With `query_timeout`, the pool would reuse it (node-postgres#3399). */
 function endWhenSilent(client: Client): void {
   const socket = client.connection.stream as Socket;
   socket.setTimeout(silenceMs);
   socket.on('timeout', () => {
-    // An idle connection is silent too, so it stays open.
+    // An idle connection is silent too, so only a connection with a running query ends.
     if (!(client as Client & { readyForQuery: boolean }).readyForQuery) void client.end();
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Consumers discard events about accounts that were deleted for good. */
+/** Accounts that were deleted for good. Consumers discard events about them. */
 const erasedAccounts = (db: Database, schema: string) => db<{ user_id: string }>(`${schema}.erased_accounts`);
 
 export async function saveErasedAccount(db: Database, schema: string, userId: string): Promise<void> {

@@ -23,7 +23,7 @@ import { baseServiceConfig, ConfigError, loadConfig, withSecretFiles } from '../
 
 interface KeyNeeds {
   lost: readonly string[];
-  /** Sessions, tokens and similar data that would end early. That is acceptable for a leaked key. */
+  /** Data, such as sessions, that a retirement would end early. Only an immediate retirement may do so. */
   ended: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface RotatingKeys {
   file: KeyFile;
   /** Purposes that a key still serves after a normal (`inTime`) and an immediate (`atOnce`) retirement. */
   kept: { inTime: readonly string[]; atOnce: readonly string[] };
-  /** Encrypts all rows that use an older key with the current one. Returns the number of rows. */
+  /** Re-encrypts all rows of older keys with the current key. Returns the number of rows. */
   reseal(db: Database, ring: KeyRing): Promise<number>;
   needs(db: Database, ring: KeyRing, replaced: readonly RingKey[]): Promise<KeyNeeds>;
 }

@@ -19,7 +19,7 @@ export interface Migration {
 export interface MigrationTimeouts {
   /** How long to wait for another migrating process. */
   readonly turnMs: number;
-  /** One attempt waits this long for a table lock, and holds up all traffic on the table. */
+  /** Longest wait of one attempt for a table lock. Meanwhile, all other traffic on the table waits too. */
   readonly lockMs: number;
   /** Pauses between attempts; the last pause repeats. */
   readonly pausesMs: readonly number[];
@@ -77,7 +77,7 @@ function refuse(faults: readonly ServerFault[], cause?: unknown): void {
   throw new ConfigError(`The database cannot be used:\n${sentences.join('\n')}`, { cause });
 }
 
-/** A migration can take long, and the locks of a killed migrator should be free within a second. */
+/** Lifts the time limits of a migration, and lets Postgres free the locks of a killed one within a second. */
 const withoutLimits = (lockMs: number): string =>
   `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = ${lockMs};
    set client_connection_check_interval = '1s'`;
@@ -103,7 +103,7 @@ async function runMigrations(
       migrationSource: migrationSource(migrations),
       schemaName: schema,
       tableName: 'schema_migrations',
-      // A newer version may run beside this version, or may have run before a rollback.
+      // The schema may have migrations of a newer version that runs at the same time or was rolled back.
       disableMigrationsListValidation: true,
     },
   });

@@ -18,7 +18,7 @@ export function pageOf<Row, Place>(
   return { items, next: last !== undefined && rows.length > atMost ? placeOf(last) : null };
 }
 
-/** Limit in bytes. A page is one NATS message of at most 1 MB, and one answer takes at most 384 KiB. */
+/** Limit on a page in bytes. A NATS message takes at most 1 MB, and one answer at most 384 KiB. */
 const pageBytes = 600_000;
 
 /** Copies the rows of a page, at least one. The next page starts after the last copy that fits into a message. */

@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 /** Postgres cuts a connection's name to 63 characters, which also hold the service and the replica. */
 const versionLength = 32;
 
-/** Returns the cleaned name of a version, or the version of the package. */
+/** Returns the given name of a version, cleaned, or else the version of the package. */
 export function versionNamed(name: string | undefined): string {
   return name?.replaceAll(/[^\w.+-]/g, '-').slice(0, versionLength) || version;
 }

@@ -18,7 +18,7 @@ const second = 1_000_000_000;
 const streamNotFound = 10_059;
 const tooLittleStorage = 10_047;
 
-/** Creates the stream if it is missing and returns its creation time. A keeper also updates its settings. */
+/** Returns the stream's creation time. Creates a missing stream; with `isKeeper`, updates an existing one. */
 export async function ensureStream(
   manager: JetStreamManager,
   stream: { name: string; subjects: string; settings: StreamSettings | undefined; isKeeper: boolean },

@@ -241,7 +241,7 @@ export function connectBus(options: {
           await client.publish(onWire(subject), payload, { ...sending, ...traceHeaders() });
         });
       } catch (error) {
-        // A broker that does not answer may have lost the stream, unlike a broker that rejects the event.
+        // A broker that does not answer may have lost the stream. A `JetStreamApiError` is an answer.
         if (!(error instanceof JetStreamApiError)) void prepareStream();
         throw unavailable('dependency_unavailable', 'The broker did not accept the event.', error);
       }

@@ -28,7 +28,7 @@ export interface DurableConsumerOptions<Data> {
   logger: Logger;
   /** If 1, all replicas together handle one event at a time; a failing event then delays all later events. */
   maxAckPending?: number;
-  /** Pauses before the retries of a failed event, which then becomes a dead letter. */
+  /** Pauses before the retries of a failed event. After the last retry, it becomes a dead letter. */
   retryDelaysMs?: readonly number[];
   /** After this many tries that crashed the process, an event becomes a dead letter. */
   lostTries?: number;

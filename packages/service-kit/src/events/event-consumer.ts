@@ -59,7 +59,7 @@ export function startConsumer<Data>(given: NamedLater<Data> | EphemeralConsumerO
     session?.end();
     wake?.();
   });
-  // Without its connection, the session would accept events that are redelivered only after a deadline.
+  // A session without its connection would hold events that the broker redelivers only after a deadline.
   const forgetLoss = bus.onDisconnected(() => session?.end());
 
   async function run(): Promise<void> {

@@ -26,7 +26,7 @@ interface Entry<Item> {
   inVain: number;
 }
 
-/** Limit on ready items, which hide network latency but leave work for other replicas. */
+/** Limit on ready items: enough to hide network latency, but few enough to leave work for other replicas. */
 const ahead = 64;
 const aheadWhilePaused = 16;
 /** Limit on all items, including those that wait for a retry. */
@@ -36,7 +36,7 @@ const betweenBatchesMs = 100;
 const probeDelaysMs = [250, 500, 1_000, 2_000, 3_000];
 const longestDelayMs = 60_000;
 
-/** Queues items and runs lanes in parallel. During an outage it only probes, and no try counts. */
+/** Queues items and runs lanes in parallel. During an outage, only probes single items. */
 export function createEventQueue<Item>(options: {
   parallel: number;
   together?: number;

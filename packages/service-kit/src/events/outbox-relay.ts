@@ -35,7 +35,7 @@ const keptFree = 0.2;
 
 /**
  * Publishes the outbox in order. Several relays may run, but only one works at a time. A relay remembers no
- * position, because row numbers become visible out of order.
+ * position, because a row with a lower number may become visible later.
  */
 export function createOutboxRelay(options: {
   db: Database;
@@ -52,7 +52,7 @@ export function createOutboxRelay(options: {
   const { publishForMs = defaultPublishForMs } = options;
   const stopping = new AbortController();
   let lookedAt = -Infinity;
-  /** Current stream, if it may lack events from the outbox. */
+  /** Creation time of the current stream, if that stream may lack events from the outbox. */
   let streamToFill: string | undefined;
   let refilled = 0;
   let tooFull = false;
@@ -159,7 +159,7 @@ export function createOutboxRelay(options: {
   };
 }
 
-/** If only the time for publishing ran out, `failure` is undefined. */
+/** `failure` is undefined if all events were published, or if only the time ran out. */
 interface Published {
   done: Set<string>;
   failure: unknown;

@@ -31,7 +31,7 @@ type RouteRequest<R extends Route> = FastifyRequest<{
   caller: CallerOf<R>;
 };
 
-/** Returns the body, or the reply if it was sent. The default status is the first success status. */
+/** Returns the body, or `reply` if the handler has sent it. The status defaults to the first success. */
 export type RouteHandler<R extends Route> = (
   request: RouteRequest<R>,
   reply: FastifyReply,

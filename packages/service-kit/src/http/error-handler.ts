@@ -79,7 +79,7 @@ function problemOf(error: AppError, requestId: string): Problem {
     detail: error.detail,
     code: error.code,
     request_id: requestId,
-    // The list is cut, because a caller can cause thousands of faults.
+    // Lists only the first faults, because a caller can cause thousands.
     ...(error.errors ? { errors: error.errors.slice(0, reportedFaults) } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { AppError, refusal } from '../process/app-error.ts';
 import { fieldPath } from './validate-input.ts';
 
 const maxDepth = 8;
-/** Our largest body, a question set, has about 700 keys and entries. */
+/** Limit on the keys and entries of a body. Our largest body, a question set, has about 700. */
 const maxMembers = 2_000;
 
 /** Accepts only JSON in UTF-8 with at most eight levels and 2,000 members, without unstorable characters. */

@@ -51,7 +51,7 @@ function describeResponses({ responses = {} }: Operation): void {
   }
 }
 
-/** The transform adds the schemas of all services, and moving a route must not change the document. */
+/** Drops unused schemas and sorts the rest, so that moving a route does not change the document. */
 function withUsedSchemas(document: Document): Document {
   const { schemas = {}, ...others } = document.components ?? {};
   const used = new Set<string>();

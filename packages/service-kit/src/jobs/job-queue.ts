@@ -6,7 +6,7 @@ import type { Database, Rows } from '../database/database.ts';
  */
 export interface JobQueue<Job extends Lease> {
   readonly table: string;
-  /** Members of a claimed job, each with an SQL expression over the table's columns. */
+  /** SQL expression over the table's columns for each member of a claimed job. */
   readonly columns: Readonly<Record<Exclude<keyof Job, 'leaseId'>, string>>;
   /** Members that identify a job; each is a plain column. */
   readonly key: readonly (Exclude<keyof Job, 'leaseId'> & string)[];
@@ -18,7 +18,7 @@ export interface JobQueue<Job extends Lease> {
   readonly turn?: string;
   /** SQL order in which jobs are claimed; `job.run_after` by default. */
   readonly order?: string;
-  /** SQL assignments for a claim; they still see the previous `lease_id`. */
+  /** SQL assignments that run with a claim; they can still read the previous `lease_id`. */
   readonly onClaim?: string;
   /** Column values of a job that was returned to the queue. */
   readonly idle?: Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export async function claimJob<Job extends Lease>(
   return rows[0];
 }
 
-/** Selects the row of a job, as `job`, while this claim is valid. */
+/** Selects the row of a claimed job under the alias `job`; finds no row once the claim is lost. */
 export function heldJob<Job extends Lease>(db: Database, queue: JobQueue<Job>, job: Job) {
   const columns: Readonly<Record<string, string>> = queue.columns;
   const key = queue.key.map((member) => [columns[member], job[member]]);

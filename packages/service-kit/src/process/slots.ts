@@ -1,5 +1,5 @@
 export interface Slots {
-  /** Waits for its turn and until `weight` is free, and then runs `work`. */
+  /** Runs `work` in its turn, once `weight` of the capacity is free. */
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 

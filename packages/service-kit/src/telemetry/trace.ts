@@ -36,7 +36,7 @@ export interface Tracer {
 
 export interface TracePlace {
   readonly span: OpenSpan;
-  /** Whether the events and jobs of this work belong to its trace. */
+  /** Whether events and jobs that this work causes join its trace. */
   readonly goesOn: boolean;
 }
 
