@@ -41,7 +41,7 @@ export interface StoredAnswer {
   readonly outside_reader: boolean;
 }
 
-/** By default, the person taps one theme, so that five of these answers publish the theme. */
+/** By default, the person taps one theme, so that five such people are enough to publish it. */
 export function anAnswer(over: Partial<StoredAnswer> = {}): StoredAnswer {
   made += 1;
   return {

@@ -10,7 +10,7 @@ import { findText, insertText } from '../src/results/text-store.ts';
 import { aResult, aText, someFindings } from './builders.ts';
 
 const database = await useDatabase('analysis', migrations);
-// Uses the service's own database role, because no code path can do more than this role.
+// Uses the service's own database role, because the code can do nothing that this role cannot do.
 const handle = createDatabase({ url: database.url, poolSize: 2 });
 const { db } = handle;
 afterAll(async () => await handle.close());

@@ -155,7 +155,7 @@ test('an answer counts once it is stored, before its event arrives', async () =>
   expect((await app.summaryAt('full', request.request_id, request.owner_id)).analyzed_count).toBe(5);
 });
 
-test('an analysis can be read before the event of any answer arrives', async () => {
+test('an analysis can be read before the first event about an answer arrives', async () => {
   const request = aRequest();
   await app.neighbours.addRequest(request);
   for (const answer of someAnswers(5)) responses.store(request.request_id, answer);

@@ -43,7 +43,7 @@ describe('POST /api/feedback-response to a form of sliders', () => {
     );
   });
 
-  it('POST /api/feedback-response rejects `cannot judge` with the name of the question if the form does not allow it', async () => {
+  it('POST /api/feedback-response names the question whose form does not allow `cannot judge`', async () => {
     const requestId = requests.add(aRequest({ form: sliderForm }));
     const { status, body } = await submit(requestId, anAnswer({ responses: { candour: null } }));
     expect([status, body]).toMatchObject([

@@ -18,7 +18,7 @@ export interface AssessmentRow extends RatedQuestion {
   readonly average: number;
   readonly count: number;
   readonly isAtLeast: boolean;
-  /** Whether all answers in this row have equal weights, because someone left the slider alone. */
+  /** True if someone left the slider alone, so that all answers in this row have equal weights. */
   readonly countsAlike: boolean;
   /** Whether the scores lie far apart among enough people with equal weights. */
   readonly peopleDiffer: boolean;

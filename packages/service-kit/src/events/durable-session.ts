@@ -107,7 +107,7 @@ export async function openDurable<Data>(options: DurableConsumerOptions<Data>): 
   /** Hands messages back to the broker, so that it delivers them to another replica immediately. */
   async function giveBack(messages: readonly JsMsg[]): Promise<void> {
     if (messages.length === 0 || !mayAnswer()) return;
-    // This query cancels the pending pull request. Otherwise nats-server 2.9 would redeliver to that request.
+    // This query cancels the pending pull. Otherwise nats-server 2.9 would redeliver messages to that pull.
     await consumer.info().catch(() => undefined);
     if (mayAnswer()) for (const message of messages) message.nak();
   }

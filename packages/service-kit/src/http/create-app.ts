@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rewriteUrl: decodableUrl,
     requestIdHeader: false,
     genReqId: takesRequestIds ? passedOnRequestId : () => randomUUID(),
-    // While the app drains, it still answers calls on open connections and accepts new ones.
+    // While the app drains, it still answers calls on open connections, and still accepts new connections.
     return503OnClosing: false,
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',

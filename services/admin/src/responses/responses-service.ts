@@ -93,9 +93,7 @@ function factOf(response: JoinedResponse, column: (typeof factColumns)[number]):
 
 type Questions = readonly AskedQuestion[];
 
-/**
- * Maximum number of cached forms. The cache helps because answers to one request are spread over the file.
- */
+/** Maximum number of cached forms. The export mixes requests, so it needs the same form many times. */
 const keptAtMost = 1_000;
 
 /** Returns the questions in the order of the ids. A request that is being deleted has no questions. */

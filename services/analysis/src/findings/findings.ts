@@ -36,7 +36,7 @@ export interface Figure {
   readonly atLeast?: true;
   /** True if everyone in some group of sets has the same weight, because a member left the slider alone. */
   readonly countsAlike?: true;
-  /** True if the scores lie far apart and that may be published (`scoresDiffer`). */
+  /** True if the scores lie far apart and the result may say so (`scoresDiffer`). */
   readonly peopleDiffer?: true;
   /** 95 % interval in half points, rounded outward. */
   readonly low: number;

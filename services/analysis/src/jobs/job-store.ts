@@ -86,8 +86,8 @@ interface EnqueuedJob {
 }
 
 /**
- * Enqueues an analysis, or joins the request's job in flight, so that there is only one. Also joins a job
- * that ended after the call arrived, or was given up within the last `restSeconds`.
+ * Enqueues an analysis, unless the request already has a job in flight: then returns that job. Also returns
+ * a job that ended after the call arrived, or was given up within the last `restSeconds`.
  */
 export async function enqueueJob(db: Database, wanted: WantedJob): Promise<EnqueuedJob> {
   const { requestId, askedFor, calledAt, wordsOnly = false, language = defaultLanguage } = wanted;

@@ -191,7 +191,7 @@ describe('replaceAt', () => {
     expect(replaceAt('not-a-token')).toBeUndefined();
   });
 
-  it('replaceAt reads claims with non-ASCII letters', () => {
+  it('replaceAt() returns the refresh time of a token whose claims have non-ASCII letters', () => {
     expect(replaceAt(tokenWith({ name: 'Zoë 林', exp: 61 }))).toBe(1_000);
   });
 });
