@@ -49,7 +49,7 @@ const ofSecondAnswer: Readonly<
   en: {
     claims: /you have (?:already )?answered/i,
     counts: 'The first answer counts.',
-    another: 'they can answer again with their own address while signed out',
+    another: 'they can sign out and answer again with their own address',
     erasure: 'If the first is not yours, delete it here',
     lasts: 'for one hour',
     withdrawal: 'Deleting it withdraws Nora’s result until enough new people answer',
