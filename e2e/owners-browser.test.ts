@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(question(page).getByRole('radio', { checked: false })).toHaveCount(2);
       await send(page);
       await expect(question(page)).toBeVisible();
-      if (javaScriptEnabled) await page.getByRole('link', { name: /^Say whether you are/ }).click();
+      if (javaScriptEnabled) await page.getByRole('link', { name: /Please check one thing/ }).click();
       await page.getByLabel(yes).check();
       await expect(page.getByText(preview)).toBeVisible();
       await send(page);

@@ -109,7 +109,10 @@ test('an owner sees on the result and on its card that an admin took the shared 
   await expect(panel).toContainText('An admin took this page down. You cannot share it.');
   await expect(panel.getByRole('button')).toHaveCount(0);
   await page.goto('/dashboard');
-  const card = page.getByRole('article').filter({ hasText: 'What You Can' }).last();
+  const link = page.locator(`a[href="/summary/${prepared.requests.text}"]`);
+  const card = page.getByRole('article').filter({ has: link });
+  // A card loads its result once it is near the viewport.
+  await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('An admin took this page down.');
 });
 
