@@ -224,7 +224,9 @@ test('S2.12 S8.9 the dialog that edits a request reports that the changes were n
 }) => {
   await failing(page, '**/api/feedback-requests/*', 'is refused', 'PUT');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  // Another test may have created a follow-up, whose title cannot be edited.
+  const card = page.getByRole('article').filter({ hasText: 'What You Can' }).first();
+  await card.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Another title');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectText(page, 'The changes were not saved.');
