@@ -9,7 +9,7 @@ export interface Patience {
   readonly longestPauseMs?: number;
 }
 
-/** Carries the reply of a product that is reachable but rejects the call for now. */
+/** Carries the reply of a product that is reachable but still rejects the call. */
 class NotNow extends Error {
   readonly reply: Response;
 

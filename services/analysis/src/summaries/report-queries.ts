@@ -7,9 +7,8 @@ import {
   removeMarkedComment,
   stopSharing,
 } from '@blindspot/contracts/messages/reports';
-import type { Database } from '@blindspot/service-kit/database/database';
-import { holdRequest } from '../requests/request-store.ts';
 import { commentMark } from '../results/quote-store.ts';
+import { isCommentRemoved, saveRemovedComment } from './removed-comment-store.ts';
 import { listShownQuotes, type SnapshotDeps } from './request-snapshot.ts';
 import { allowShares, findSharedResult, listStandingShares, takeDownShares } from './share-store.ts';
 
@@ -38,9 +37,10 @@ export function serveReportQueries(deps: SnapshotDeps): void {
 
   bus.serve(removeMarkedComment, async ({ request_id: requestId, mark }) => {
     const quotes = await listShownQuotes(deps, requestId);
-    const removed = quotes.some((quote) => commentMark(requestId, quote) === mark);
-    if (removed) await saveRemovedComment(db, requestId, mark);
-    return { removed };
+    const isShown = quotes.some((quote) => commentMark(requestId, quote) === mark);
+    if (isShown) await saveRemovedComment(db, requestId, mark);
+    // A repeated call succeeds, because the caller may have missed the first reply.
+    return { removed: isShown || (await isCommentRemoved(db, requestId, mark)) };
   });
 
   bus.serve(findStandingShares, async ({ request_ids: requestIds }) => ({
@@ -59,14 +59,4 @@ export function serveReportQueries(deps: SnapshotDeps): void {
   bus.serve(findSharedRequest, async ({ share_id: shareId }) => ({
     request_id: (await findSharedResult(db, shareId))?.request.requestId ?? null,
   }));
-}
-
-async function saveRemovedComment(db: Database, requestId: string, mark: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await holdRequest(tx, requestId))) return;
-    await tx('analysis.removed_comments')
-      .insert({ request_id: requestId, mark: Buffer.from(mark, 'hex') })
-      .onConflict()
-      .ignore();
-  });
 }
